@@ -22,8 +22,14 @@ export interface LeftOutEntry {
 const MOST_TOLD = 3;
 /** A figure names what is asked better than a word. */
 const FIGURE = 2;
-/** A word of a question may stand in another form in the deck ("pier", "piers"). */
+/** A word of a question may stand in another form in the deck ("pier", "piers"), with so many letters in common and so many others at the end. */
 const LEAST_STEM = 4;
+const MOST_ENDING = 3;
+/** Shorter words are compared as they are; where signs are syllables or more, two of them are a word. */
+const LEAST_LETTERS = 3;
+const LEAST_SIGNS = 2;
+/** A word in another form says less than the word itself. */
+const OTHER_FORM = 0.9;
 /** So much of what is asked a passage of the material must say that no slide tells of. */
 const ENOUGH_ASKED = 0.6;
 
@@ -63,13 +69,15 @@ export function answerAboutDeck(
       )
       .join('\n\n');
   const figures = numbersIn(question).map(({ text }) => text);
-  const asked = topicWords(question, plan.language).filter((word) => word.length >= LEAST_STEM);
+  const asked = topicWords(question, plan.language).filter(
+    (word) => word.length >= (isOfSigns(word) ? LEAST_SIGNS : LEAST_LETTERS),
+  );
   const score: Score = (text) => {
     const words = topicWords(text, plan.language);
     const said = new Set(numbersIn(text).map((number) => number.text));
     return (
       figures.filter((figure) => said.has(figure)).length * FIGURE +
-      asked.filter((word) => words.some((other) => isSame(word, other))).length
+      asked.reduce((sum, word) => sum + Math.max(0, ...words.map((other) => sameness(word, other))), 0)
     );
   };
   const told = saidPlan(plan, brief)
@@ -189,6 +197,16 @@ function inMaterial(brief: Brief, score: Score, most: number): string[] {
     .map(({ tell, place }) => `${tell()} (${place})`);
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one === other ||
-  (Math.min(one.length, other.length) >= LEAST_STEM && (one.startsWith(other) || other.startsWith(one)));
+const isOfSigns = (word: string): boolean =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+
+/** 1 for the same word, less for another form of it, 0 for another word. */
+function sameness(one: string, other: string): number {
+  if (one === other) return 1;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (isOfSigns(short)) return short.length >= LEAST_SIGNS && long.startsWith(short) ? OTHER_FORM : 0;
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
+  const isForm = common >= LEAST_STEM && (common === short.length || short.length - common < MOST_ENDING);
+  return isForm && (common === short.length || long.length - common < MOST_ENDING) ? OTHER_FORM : 0;
+}

@@ -6,20 +6,18 @@ import type { Brief } from './brief.ts';
 import { slideAbout } from './built-in/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
 import type { EditSpeaker, Said } from './edits/edit-speaker.ts';
+import { findStanding, ofKind, standingSlides, type Standing } from './edits/find-standing.ts';
 import { reshapeSlide } from './edits/reshape-slide.ts';
 import { splitSlide } from './edits/split-slide.ts';
 import { drawChart } from './evidence/draw-chart.ts';
 import { readFigures } from './evidence/read-figures.ts';
 import { phrasesFor } from './language/phrases.ts';
-import { rolesNamed } from './language/topic-roles.ts';
 import { countWords, likeness } from './language/words.ts';
 import { contentLanguage } from './request/choose-language.ts';
 import type { KindRef } from './request/find-kinds.ts';
 import type { SlideRef } from './request/find-slides.ts';
 import type { Change, Place } from './request/changes/change.ts';
-import { claimOf } from './statements/claim-of.ts';
 import { findBlock } from './statements/find-blocks.ts';
-import { headingOf } from './wording/format-source.ts';
 import { trimTitle } from './wording/title-rules.ts';
 import { shortenPoint } from './wording/shorten-point.ts';
 
@@ -34,12 +32,6 @@ export interface Applied {
   undone: string[];
 }
 
-/** A slide with its number in the deck that the person speaks of. */
-interface Standing {
-  number: number;
-  slide: PlanSlide;
-}
-
 type Outcome = { deck: Standing[]; done: string; op: EditOp; slide: Standing | null } | { undone: string };
 
 /**
@@ -51,7 +43,7 @@ export function applyChanges(
   changes: readonly SlideChange[],
   { brief, speaker }: { brief: Brief; speaker: EditSpeaker },
 ): Applied {
-  let deck = plan.slides.map((slide, i): Standing => ({ number: i + 1, slide }));
+  let deck = standingSlides(plan);
   const [done, undone]: [EditOperation[], string[]] = [[], []];
   for (const change of changes) {
     const outcome = applyChange(deck, change, { plan, brief, speaker });
@@ -72,7 +64,7 @@ interface Surroundings {
 
 function applyChange(deck: Standing[], change: SlideChange, surroundings: Surroundings): Outcome {
   const { plan, speaker } = surroundings;
-  const found = (ref: SlideRef): Standing | null => findSlide(deck, ref, plan);
+  const found = (ref: SlideRef): Standing | null => findStanding(deck, ref, plan);
   const lost = (what: Wish, refs: readonly SlideRef[]): Outcome => missing(what, refs, { deck, ...surroundings });
   /** Where the slide is there. */
   const on = (what: Wish, ref: SlideRef, make: (slide: Standing) => Outcome): Outcome => {
@@ -112,6 +104,8 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
       return on('rename', change.slide, (slide) => rename(deck, slide, { title: trimTitle(change.title), speaker }));
     case 'form':
       return on('restyle', change.slide, (slide) => reshape(deck, slide, { ...surroundings, form: change.form }));
+    case 'undraw':
+      return on('restyle', change.slide, (slide) => undraw(deck, slide, surroundings));
     case 'chart':
     case 'table':
       return showData(deck, change, surroundings);
@@ -126,7 +120,7 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
 
 function remove(deck: readonly Standing[], refs: readonly SlideRef[], surroundings: Surroundings): Outcome {
   const { plan, speaker } = surroundings;
-  const found = (ref: SlideRef): Standing | null => findSlide(deck, ref, plan);
+  const found = (ref: SlideRef): Standing | null => findStanding(deck, ref, plan);
   const slides = refs.flatMap((ref) => (isDividers(ref) ? ofKind(deck, ref, plan) : (found(ref) ?? [])));
   if (!refs.every((ref) => (isDividers(ref) ? slides.length > 0 : found(ref) !== null)))
     return missing('remove', refs, { deck, ...surroundings });
@@ -184,66 +178,9 @@ function rename(
   };
 }
 
-function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): Standing | null {
-  if (ref === 'last') return deck.find(({ number }) => number === plan.slides.length) ?? null;
-  if (typeof ref === 'number') return deck.find(({ number }) => number === ref) ?? null;
-  if ('kind' in ref) {
-    const [slide = null, ...others] = ofKind(deck, ref, plan);
-    return others.length === 0 ? slide : null;
-  }
-  const wanted = ref.title.trim().toLowerCase();
-  const original = (standing: Standing): string => (plan.slides[standing.number - 1]?.title ?? '').toLowerCase();
-  const alike = deck.filter((standing) => original(standing).includes(wanted));
-  // "the slide about the risks": the one title that says it
-  const about = deck.filter((standing) => likeness(ref.title, original(standing), plan.language) >= NAMES_SLIDE);
-  return (
-    deck.find((standing) => original(standing) === wanted) ??
-    [alike, about, ofPart(deck, wanted), ofRole(deck, ref.title)].flatMap(([slide, ...others]) =>
-      slide && others.length === 0 ? [slide] : [],
-    )[0] ??
-    null
-  );
-}
-
-/** Slides made of the part of a material that is headed so. */
-const ofPart = (deck: readonly Standing[], heading: string): Standing[] =>
-  deck.filter(({ slide }) => slide.sources.some(({ locator }) => headingOf(locator)?.toLowerCase() === heading));
-
-/** Slides that do for a deck what the words name, in whatever language ("the recommendation": "We recommend …"; "les risques": "Risks"). */
-function ofRole(deck: readonly Standing[], named: string): Standing[] {
-  const roles = rolesNamed(named);
-  if (roles.length !== 1) return [];
-  const all = deck.filter(({ slide }) => !leadsThrough(slide.kind) && rolesNamed(slide.title)[0] === roles[0]);
-  return all.length > 0 ? all : deck.filter(({ slide }) => slide.points.some((point) => claimOf(point) === roles[0]));
-}
-
-/** Kinds that a person calls by the name of another one. */
-const ALSO: Readonly<Partial<Record<SlideKind, readonly SlideKind[]>>> = {
-  picture: ['pictureText'],
-  table: ['comparison', 'status', 'roadmap'],
-};
-
-/** The slides of a kind, and of a subject where one is named. */
-function ofKind(deck: readonly Standing[], { kind, chart, about }: KindRef, { language }: DeckPlan): Standing[] {
-  const all = deck.filter(({ slide }) => slide.kind === kind);
-  const alike = all.length > 0 ? all : deck.filter(({ slide }) => ALSO[kind]?.includes(slide.kind));
-  // a plan need not say which chart it is: the only one is meant
-  const drawn = chart === undefined ? alike : alike.filter(({ slide }) => slide.data?.chart === chart);
-  const open = alike.filter(({ slide }) => slide.data?.chart === undefined);
-  const shown = drawn.length > 0 || alike.length > 1 ? drawn : open;
-  if (about === undefined) return shown;
-  return shown.filter(({ slide }) => {
-    const said = [slide.title, ...slide.points, ...(slide.data?.columns ?? [])].join(' ');
-    return said.toLowerCase().includes(about.toLowerCase()) || likeness(about, said, language) >= NAMES_SLIDE;
-  });
-}
-
 /** "The section slides" are all of them. */
 const isDividers = (ref: SlideRef): ref is KindRef =>
   typeof ref === 'object' && 'kind' in ref && ref.kind === 'section' && ref.about === undefined;
-
-/** Enough of the words that say what a slide is about must be in its title. */
-const NAMES_SLIDE = 0.6;
 
 type Wish = 'duplicate' | 'notes' | 'remove' | 'move' | 'merge' | 'swap' | 'split' | 'rename' | 'shorten' | 'restyle';
 
@@ -253,7 +190,7 @@ function missing(
   refs: readonly SlideRef[],
   { deck, plan, speaker }: Surroundings & { deck: readonly Standing[] },
 ): { undone: string } {
-  const lost = refs.filter((ref) => !findSlide(deck, ref, plan));
+  const lost = refs.filter((ref) => !findStanding(deck, ref, plan));
   const slides = speaker.named(lost.length > 0 ? lost : refs);
   const [first] = lost;
   const why = first === undefined ? 'sameSlide' : notFound(first, { deck, plan, speaker });
@@ -334,7 +271,7 @@ function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, s
   const undone = (why: Said<'reason'>): Outcome => ({
     undone: speaker.undone(['insert', { topic: change.topic }], why),
   });
-  const beside = change.to ? findSlide(deck, change.to.slide, plan) : null;
+  const beside = change.to ? findStanding(deck, change.to.slide, plan) : null;
   if (change.to && !beside) return undone(notFound(change.to.slide, { deck, plan, speaker }));
   const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
   const made = slideAbout(change.topic, { ...brief, materials });
@@ -362,7 +299,7 @@ function replaceText(
   { plan, speaker }: Surroundings,
 ): Outcome {
   const undone = (why: Said<'reason'>): Outcome => ({ undone: speaker.undone(['replaceText', { old }], why) });
-  const named = ref === null ? null : findSlide(deck, ref, plan);
+  const named = ref === null ? null : findStanding(deck, ref, plan);
   if (ref !== null && !named) return undone(notFound(ref, { deck, plan, speaker }));
   const given = (said: string): string => said.replaceAll(wholeWords(old), () => text);
   const renewed = deck.map((standing): Standing => {
@@ -406,8 +343,8 @@ function movePoint(
   const undone = (why: Said<'reason'>): Outcome => ({
     undone: speaker.undone(['movePoint', { point: change.topic }], why),
   });
-  const to = findSlide(deck, change.to, plan);
-  const from = change.from === null ? null : findSlide(deck, change.from, plan);
+  const to = findStanding(deck, change.to, plan);
+  const from = change.from === null ? null : findStanding(deck, change.from, plan);
   if (!to || (change.from !== null && !from)) return undone(notFound(change.to, { deck, plan, speaker }));
   if (leadsThrough(to.slide.kind)) return undone(['noPoints', { n: to.number }]);
   const told = deck.filter(({ slide }) => !leadsThrough(slide.kind));
@@ -467,7 +404,7 @@ function shorten(deck: Standing[], refs: readonly SlideRef[], surroundings: Surr
   let dropped = 0;
   const numbers: number[] = [];
   for (const ref of refs) {
-    const standing = findSlide(shorter, ref, plan);
+    const standing = findStanding(shorter, ref, plan);
     if (!standing) return missing('shorten', [ref], { deck: shorter, ...surroundings });
     const { slide, number } = standing;
     const words = (points: readonly string[]): number => points.reduce((sum, point) => sum + countWords(point), 0);
@@ -481,7 +418,7 @@ function shorten(deck: Standing[], refs: readonly SlideRef[], surroundings: Surr
     numbers.push(number);
   }
   const [first] = refs;
-  const slide = refs.length === 1 && first !== undefined ? findSlide(shorter, first, plan) : null;
+  const slide = refs.length === 1 && first !== undefined ? findStanding(shorter, first, plan) : null;
   const done = speaker.done('shortened', { slides: speaker.slides(numbers) });
   const left = dropped > 0 ? ` (${speaker.done('pointsLeftOut', { n: dropped })})` : '';
   return { deck: shorter, done: `${done}${left}`, op: 'rewrite', slide };
@@ -490,7 +427,7 @@ function shorten(deck: Standing[], refs: readonly SlideRef[], surroundings: Surr
 /** Every slide of the story shortened that can be; what was done to the slides stays. */
 export function shortenDeck(plan: DeckPlan, around: { brief: Brief; speaker: EditSpeaker }): Applied {
   const { speaker } = around;
-  let deck = plan.slides.map((slide, i): Standing => ({ number: i + 1, slide }));
+  let deck = standingSlides(plan);
   let count = 0;
   for (const { number, slide } of deck) {
     if (isFrame(slide.kind)) continue;
@@ -529,7 +466,7 @@ function setNotes(
   surroundings: Surroundings,
 ): Outcome {
   const { plan, speaker } = surroundings;
-  const named = refs.flatMap((ref) => findSlide(deck, ref, plan) ?? []);
+  const named = refs.flatMap((ref) => findStanding(deck, ref, plan) ?? []);
   if (named.length < refs.length) return missing('notes', refs, { deck, ...surroundings });
   const isSet = ({ slide }: Standing): boolean => (slide.notes ?? true) === isWanted;
   const changed = (refs.length === 0 ? deck : named).filter((standing) => !isSet(standing));
@@ -549,14 +486,32 @@ function setNotes(
 function reshape(
   deck: Standing[],
   standing: Standing,
-  { form, brief, speaker }: Surroundings & { form: Reshaped },
+  { form, brief, speaker, slide: told = standing.slide }: Surroundings & { form: Reshaped; slide?: PlanSlide },
 ): Outcome {
-  const block = findBlock(standing.slide.data, brief);
-  const slide = reshapeSlide(standing.slide, form, block?.type === 'table' ? block : null);
+  const block = findBlock(told.data, brief);
+  const slide = reshapeSlide(told, form, block?.type === 'table' ? block : null);
   const said = { slides: speaker.slides([standing.number]), form: speaker.replies.form[form] };
   return slide
     ? { deck: replace(deck, standing, slide), done: speaker.done('restyled', said), op: 'restyle', slide: standing }
     : { undone: speaker.undone(['restyle', said], 'unfitPoints') };
+}
+
+/** The slide without what it draws: its points, or the rows where it has none. */
+function undraw(deck: Standing[], standing: Standing, surroundings: Surroundings): Outcome {
+  const { data, ...told } = standing.slide;
+  if (!data)
+    return {
+      undone: surroundings.speaker.undone(
+        [
+          'restyle',
+          { slides: surroundings.speaker.slides([standing.number]), form: surroundings.speaker.replies.form.bullets },
+        ],
+        'noTable',
+      ),
+    };
+  return told.points.length > 0
+    ? reshape(deck, standing, { ...surroundings, form: 'bullets', slide: told })
+    : reshape(deck, standing, { ...surroundings, form: 'bullets' });
 }
 
 /** The slide's table as another chart or as a table; without a number, the first slide that has one. */
@@ -572,7 +527,7 @@ function showData(
       ? deck.find(
           ({ slide }) => slide.data && (change.type === 'chart' ? slide.kind !== 'bigNumbers' : slide.kind === 'chart'),
         )
-      : findSlide(deck, change.slide, plan);
+      : findStanding(deck, change.slide, plan);
   const slides = standing
     ? speaker.slides([standing.number])
     : change.slide === null

@@ -6,6 +6,7 @@ import type { Brief } from './brief.ts';
 import { localiseTables } from './localise-tables.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { leftOutOfPlan } from './critic/index.ts';
+import { slideNames } from './edits/find-standing.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
 import { openEditSpeaker, type EditSpeaker, type Said } from './edits/edit-speaker.ts';
 import { baseLanguage } from './language/base-language.ts';
@@ -69,7 +70,14 @@ export async function changeDeck(
   }
   const language = conversationLanguage(brief, plan);
   const speaker = openEditSpeaker(language);
-  const reading = withWishes(readChanges(brief.request, plan.language, scope.slides), brief.request, scope);
+  const reading = withWishes(
+    readChanges(brief.request, plan.language, {
+      ...(scope.slides ? { slides: scope.slides } : {}),
+      names: slideNames(plan),
+    }),
+    brief.request,
+    scope,
+  );
   const mayMakeAnew = ports.model === null && scope.keepsHandwork !== true;
   const changed = makeChanges(plan, reading.changes, {
     brief: full,

@@ -88,10 +88,14 @@ describe('slides named by what they are', () => {
   it('leave what is forbidden, and what stands on a slide with more', () => {
     for (const message of ['Do not remove the agenda', 'Why is there a table?'])
       expect(readChanges(message, 'en').changes).toEqual([]);
-    expect(readChanges('Remove the chart on slide 4', 'en')).toMatchObject({
-      changes: [],
-      notUnderstood: ['Remove the chart on slide 4'],
-    });
+  });
+
+  it('lose their chart, and keep what they say', () => {
+    const { plan: after, said } = changed('Remove the chart on slide 4');
+    expect(after.slides[3]).toMatchObject({ kind: 'bullets' });
+    expect(after.slides[3]).not.toHaveProperty('data');
+    expect(said).toEqual(['slide 4 is now a list']);
+    expect(changed('Remove the chart on slide 1').undone[0]).toContain('slide 1');
   });
 });
 

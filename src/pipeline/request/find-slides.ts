@@ -1,5 +1,5 @@
 import type { ChangeWords } from './change-words.ts';
-import { isWord, patternOf, wordPattern } from './word-pattern.ts';
+import { eitherOf, isWord, patternOf, wordPattern } from './word-pattern.ts';
 import type { KindRef } from './find-kinds.ts';
 import { HIDDEN } from './hide-quotations.ts';
 
@@ -33,7 +33,8 @@ export function findSlides(
       found.push({ slides, start, end });
   };
   const ordinals = words.ordinals.split(',');
-  for (const match of text.matchAll(wordPattern(words.lastSlide, bounded, 'giu')))
+  const last = words.lastSlide.replaceAll('{.}', standsAlone(words));
+  for (const match of text.matchAll(wordPattern(last, bounded, 'giu')))
     add(['last'], match.index, match.index + match[0].length);
   const ordinal = words.ordinal.replace('{O}', `(\\d{1,3}${ORDINAL_ENDINGS}|${ordinals.join('|')})`);
   for (const match of text.matchAll(wordPattern(ordinal, bounded, 'giu'))) {
@@ -63,6 +64,10 @@ export function findSlides(
     }
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** What follows where no noun does ("the last can go", "la última a “Fin”"). */
+const standsAlone = ({ join, as, not, remove, before, after, polite }: ChangeWords): string =>
+  `(?=\\s*(?:$|[.,!?;:]|${HIDDEN}|(?:${eitherOf(join, as, not, remove, before, after, polite)})(?!\\p{L})))`;
 
 /** "The slide about risks": what it tells, up to where it goes; before the slide where the language says it so. */
 function topicPatterns(

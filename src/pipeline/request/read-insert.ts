@@ -8,29 +8,156 @@ export interface InsertRead {
   end: number;
 }
 
-/** "Add a slide about X", language by language; the group is X, with whatever is said of the place. */
-const patterns: ByLanguage<RegExp> = {
-  en: /\b(?:add|insert|include|create|make|append)(?: me)? (?:an? |one )?(?:new |more |further |extra |another )?slides? (?:about|on|for|covering|with|that (?:shows|tells|covers)) (.+)/iu,
-  de: /(?<!\p{L})(?:füge?|ergänze?|erstelle?n?|mache?)(?: bitte)?(?: noch)? eine(?: weitere| neue)? (?:folie|seite) (?:über|zu[mr]?|mit|für) (.+?)(?: (?:hinzu|ein|an))?[.!]?$/iu,
-  fr: /(?<!\p{L})(?:ajoute[rz]?|insère|insérez|crée[rz]?)(?: encore)? une (?:autre |nouvelle )?(?:diapositive|diapo|slide|page) (?:sur|à propos d[e’']|avec|pour) ?(.+)/iu,
-  es: /(?<!\p{L})(?:añad[ae]|agreg(?:a|ue)|inserta|crea|incluye) (?:otra |una (?:nueva )?)(?:diapositiva|lámina|slide) (?:sobre|de|con|para|acerca de) (.+)/iu,
-  it: /(?<!\p{L})(?:aggiung[ia]|inserisci|crea) (?:un['’]altra |una (?:nuova )?)(?:slide|diapositiva) (?:su(?:i|gli|ll[ae’'])?|con|per|riguardo a) ?(.+)/iu,
-  pt: /(?<!\p{L})(?:adicion[ea]|acrescent[ea]|insir?a|inclua|cri[ea]) (?:mais um |outro |um (?:novo )?)(?:slide|diapositivo) (?:sobre|com|para|acerca d[eo]s?) (.+)/iu,
-  nl: /(?<!\p{L})(?:voeg|maak) (?:nog )?een (?:nieuwe |extra )?(?:dia|slide) (?:over|met|voor) (.+?)(?: toe)?[.!]?$/iu,
-  pl: /(?<!\p{L})(?:dodaj|wstaw|utwórz) (?:jeszcze jeden |nowy )?slajd (?:o|na temat|dotyczący|z) (.+)/iu,
-  ru: /(?<!\p{L})(?:добавь(?:те)?|вставь(?:те)?|создай(?:те)?) (?:ещё один |новый )?слайд (?:об?|про|с|на тему) (.+)/iu,
-  uk: /(?<!\p{L})(?:додай(?:те)?|встав(?:те)?|створи(?:ть)?) (?:ще один |новий )?слайд (?:про|з|на тему|щодо) (.+)/iu,
-  tr: /(.+?) (?:hakkında|ile ilgili|üzerine|konusunda) (?:bir |yeni bir )?slayt (?:ekle(?:yin)?|oluştur(?:un)?)/iu,
-  ja: /(.+?)(?:について|に関する)の?スライドを(?:追加|作成|挿入)(?:して(?:ください)?)?/u,
-  ko: /(.+?)에 (?:대한|관한) 슬라이드(?:를)? ?(?:추가|만들|삽입)\p{L}*/u,
-  zh: /(?:请)?(?:添加|增加|加|插入|新增)(?:一)?(?:张|页|个)?关于(.+?)的(?:幻灯片|投影片|一页|页)/u,
-  ar: /(?:أضف|أضيفي|أنشئ) شريحة (?:عن|حول|بخصوص) (.+)/u,
-  he: /(?:הוסף|הוסיפי|צור) שקופית (?:על|בנושא|לגבי) (.+)/u,
+/** What a wish for one more slide is made of where the thing wished for stands before what it is about: sources of expressions, whole words. */
+interface InsertWords {
+  /** Orders and wishes in front ("add", "I need"). */
+  add: string;
+  /** What may stand between the order and the slide. */
+  small: string;
+  slide: string;
+  /** Behind the slide ("una slide in più"). */
+  more?: string;
+  about: string;
+  /** Less than a slide, and what leads on from it. */
+  something: string;
+  concerning: string;
+  /** The order behind the slide or at the end ("eine Folie über X einfügen"). */
+  behind?: string;
+}
+
+const words: ByLanguage<InsertWords | RegExp> = {
+  en: {
+    add: "add|insert|include|create|make|append|(?:i|we)(?:['’]?d| would)?(?: also)? (?:like|want|need)",
+    small: 'me|us|an?|one|new|more|further|extra|another|also|please',
+    slide: 'slides?',
+    about: 'about|on|for|covering|with|that (?:shows|tells|covers)',
+    something: 'something|a (?:few words|bit|section|part|word)',
+    concerning: 'about|regarding|on(?! slide)',
+  },
+  de: {
+    add: 'füge?|ergänze?|erstelle?n?|mache?|(?:ich|wir) (?:brauch|hätt|möcht|will|woll)\\p{L}*',
+    small: 'bitte|noch|gern|auch|eine|weitere|neue',
+    slide: 'folie|seite',
+    about: 'über|zu[mr]?|mit|für',
+    something: 'etwas|(?:ein )?paar worte|einen? (?:abschnitt|satz|teil)',
+    concerning: 'über|zu[mr]?',
+    behind: 'hinzu|ein|an|hinzufügen|einfügen|ergänzen|anlegen|aufnehmen|einbauen|machen|erstellen|haben',
+  },
+  fr: {
+    add: "ajoute[rz]?|insère|insérez|insérer|crée[rz]?|(?:je|on|nous) (?:veu[xt]|voud\\p{L}*|voul\\p{L}*)|il (?:me |nous )?(?:faut|faudrait|manque)|j['’]aimerais",
+    small: 'moi|encore|aussi|une|autre|nouvelle',
+    slide: 'diapositive|diapo|slide|page',
+    more: 'de plus|supplémentaire|en plus',
+    about: 'sur|à propos d[eu]s?|avec|pour',
+    something: 'quelque chose|quelques mots|un mot|une partie',
+    concerning: 'sur|à propos d[eu]s?',
+  },
+  es: {
+    add: 'añad\\p{L}*|agreg\\p{L}*|insert\\p{L}*|crea|incluy\\p{L}*|pon(?:me)?|(?:quiero|queremos|necesito|necesitamos|falta)|me gustaría',
+    small: 'me|otra|una|nueva|también',
+    slide: 'diapositiva|diapo|lámina|slide',
+    more: 'más|nueva|adicional|extra',
+    about: 'sobre|de|con|para|acerca de',
+    something: 'algo|unas palabras|un apartado',
+    concerning: 'sobre|acerca de|de',
+  },
+  it: {
+    add: 'aggiung\\p{L}*|inseri\\p{L}*|crea|vorrei|vorremmo|voglio|serve|manca|(?:mi|ci) serve',
+    small: "un['’]altra|una|nuova|ancora|anche|altra",
+    slide: 'slide|diapositiva',
+    more: 'in più|nuova|aggiuntiva',
+    about: "su(?:i|l|gli|ll[aeo]|ll['’])?|con|per|riguardo a(?:i|l|gli|ll[ae])?",
+    something: 'qualcosa|due parole|una parte',
+    concerning: "su(?:i|l|gli|ll[aeo]|ll['’])?|riguardo a(?:i|l|gli|ll[ae])?",
+  },
+  pt: {
+    add: 'adicion\\p{L}*|acrescent\\p{L}*|insir?a|inserir|inclu\\p{L}*|cri[ea]r?|quer(?:o|emos|ia)|precis(?:o|amos)(?: de)?|falta|gostaria(?: de)?',
+    small: 'mais|um|outro|novo|também|me',
+    slide: 'slide|diapositivo|lâmina',
+    more: 'novo|extra|adicional|a mais',
+    about: 'sobre|com|para|acerca d[eo]s?',
+    something: 'algo|alguma coisa|umas palavras|uma parte',
+    concerning: 'sobre|acerca d[eo]s?',
+  },
+  nl: {
+    add: 'voeg|maak|(?:ik|we|wij) (?:wil|willen|zou|zouden)(?: graag)?|(?:ik heb|we hebben)',
+    small: 'nog|ook|graag|een|nieuwe|extra|even',
+    slide: 'dia|slide|pagina',
+    about: 'over|met|voor',
+    something: 'iets|een (?:stukje|deel|paar woorden)',
+    concerning: 'over',
+    behind: 'toe|toevoegen|invoegen|maken|bij|erbij|hebben|nodig',
+  },
+  pl: {
+    add: 'dodaj(?:cie)?|dodać|wstaw(?:cie|ić)?|utwórz|zrób|(?:chcę|chcemy|potrzebuję|potrzebujemy|przydałby się|brakuje)',
+    small: 'jeszcze|jeden|nowy|też|proszę',
+    slide: 'slajdu?',
+    about: 'o|na temat|dotyczący|z',
+    something: 'coś|kilka słów|część',
+    concerning: 'o|na temat',
+  },
+  ru: {
+    add: 'добав(?:ь|ьте|ить)|встав(?:ь|ьте|ить)|созда(?:й|йте|ть)|(?:хочу|хотим|нужен|нужна|не хватает)',
+    small: 'ещё|еще|один|новый|также|мне|нам|пожалуйста',
+    slide: 'слайда?',
+    about: 'об?|про|с|на тему',
+    something: 'что-нибудь|что-то|пару слов|раздел',
+    concerning: 'об?|про',
+  },
+  uk: {
+    add: 'додай(?:те)?|додати|встав(?:те|ити)?|створи(?:ть|ти)?|(?:хочу|хочемо|потрібен|бракує)',
+    small: 'ще|один|новий|також|мені|нам|будь ласка',
+    slide: 'слайда?',
+    about: 'про|з|на тему|щодо',
+    something: 'щось|кілька слів|розділ',
+    concerning: 'про|щодо',
+  },
+  // what it is about comes first, or nothing stands between words: the group is that
+  tr: /(.+?) (?:hakkında|ile ilgili|üzerine|konusunda)(?: da)? (?:(?:bir|yeni|daha|şey|şeyler|slayt|sayfa) )*(?:ekle(?:yin)?|oluştur(?:un)?|koy(?:un)?)/iu,
+  ja: /(.+?)(?:について|に関する|に関して)(?:の|も)?(?:スライド|ページ|内容|説明|何か)?(?:を|も)?(?:もう)?(?:[一1１]枚)?(?:を)?(?:追加|作成|挿入|入れて|足して|加えて)(?:して(?:ください)?)?/u,
+  ko: /(.+?)[에와과] ?(?:대한|관한|대해|관해|관련된?)서? ?(?:슬라이드|페이지|내용|것|걸)?[를을도]? ?(?:하나|한 ?장)?[를을]? ?(?:더 )?(?:추가|만들|삽입|넣)\p{L}*/u,
+  zh: /(?:请)?再?(?:添加|增加|加上?|插入|新增|补充)(?:一)?(?:张|页|个|些|点)?(?:幻灯片)?(?:关于|有关|讲|介绍|说明)(.+?)(?:的(?:幻灯片|投影片|一页|页|内容|部分)|(?=[，。！？,.!?]|$))/u,
+  ar: /(?:أضف|أضيفي|أنشئ|أريد|نريد|نحتاج|أحتاج) (?:إلى )?(?:شريحةً?|شيئ[ًا]{1,2})(?: (?:أخرى|جديدة|إضافية))? (?:عن|حول|بخصوص) (.+)/u,
+  he: /(?:הוסף|הוסיפי|תוסיפי?|צור|אני רוצה|אנחנו צריכים) (?:עוד )?(?:שקופית|שקף|משהו)(?: (?:נוספת|חדשה|נוסף|חדש))? (?:על|בנושא|לגבי) (.+)/u,
 };
+
+const made = new Map<InsertWords, readonly RegExp[]>();
+
+/** The order in front, behind the slide, or at the end. */
+function ordersOf(of: InsertWords): readonly RegExp[] {
+  const known = made.get(of);
+  if (known) return known;
+  const { add, small, slide, more, about, something, concerning, behind } = of;
+  const around = `(?:(?:${small})\\s+)*`;
+  const later = more === undefined ? '' : `(?:\\s+(?:${more}))?`;
+  const things = [
+    [`${around}(?:${slide})${later}`, about],
+    [`${around}(?:${something})`, concerning],
+  ] as const;
+  // an apostrophe leads on without a space ("sull'acqua")
+  const topic = String.raw`(?:\s+|(?<=['’]))`;
+  const orders = things.flatMap(([thing, leads]) => {
+    const final = behind === undefined ? '' : `(?:\\s+(?:${behind}))?`;
+    const front = `(?:${add})(?:\\s+(?:${small}))*\\s+${thing}\\s+(?:${leads})${topic}(.+?)${final}[\\s.!?]*$`;
+    if (behind === undefined) return [front];
+    return [
+      front,
+      `${thing}\\s+(?:${behind})\\s+(?:${leads})\\s+(.+)`,
+      `${thing}\\s+(?:${leads})\\s+(.+?)\\s+(?:${behind})[\\s.!?]*$`,
+    ];
+  });
+  const compiled = orders.map((source) => new RegExp(`(?<!\\p{L})${source}`, 'iu'));
+  made.set(of, compiled);
+  return compiled;
+}
 
 /** The wish for one more slide that a sentence in a language holds; null where it holds none. */
 export function readInsert(sentence: string, language: string): InsertRead | null {
-  const found = inLanguage(patterns, language)?.exec(sentence) ?? null;
-  const topic = found?.[1]?.replace(/[\s.!,;。！]+$/u, '').trim();
-  return found && topic ? { topic, start: found.index, end: found.index + found[0].length } : null;
+  const of = inLanguage(words, language);
+  for (const order of of === undefined ? [] : of instanceof RegExp ? [of] : ordersOf(of)) {
+    const found = order.exec(sentence);
+    const topic = found?.[1]?.replace(/[\s.!?,;。！？؟]+$/u, '').trim();
+    if (found && topic) return { topic, start: found.index, end: found.index + found[0].length };
+  }
+  return null;
 }

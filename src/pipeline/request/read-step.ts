@@ -37,7 +37,7 @@ const steps: ByLanguage<Readonly<Record<Step, string>>> &
     redo: 'refa(?:z|ça|zer)(?: isso)?',
   },
   nl: {
-    undo: '(?:(?:dat|het) )?ongedaan(?: maken)?|maak (?:dat|het|de (?:laatste )?wijziging) (?:weer )?ongedaan|(?:nee,? )?(?:zet|plaats|haal) (?:hem|het|haar|die|ze|dat) (?:weer )?terug',
+    undo: '(?:(?:dat|het) )?ongedaan(?: maken)?|maak (?:dat|het|de (?:laatste )?wijziging) (?:weer )?ongedaan|(?:nee,? )?(?:zet|plaats|haal|draai|doe)(?: (?:hem|het|haar|die|ze|dat|toch|maar|weer))* terug|terugdraaien',
     redo: 'opnieuw(?: uitvoeren)?',
   },
   pl: {

@@ -19,6 +19,8 @@ const ORDERS = [
   'table',
   'chart',
   'slide',
+  'before',
+  'after',
 ] as const;
 
 interface KnownWord {
@@ -49,11 +51,14 @@ export function withoutTypos(message: string, words: ChangeWords): string {
 const fits = (letters: string, { letters: word, isStem }: KnownWord): boolean =>
   letters === word || (isStem && letters.startsWith(word));
 
+/** What a word of a list may do without ("(?:right )?after"). */
+const OPTIONAL = /\(\?:(?:[^()]|\([^()]*\))*\)\?/gu;
+
 const ENDINGS = String.raw`\p{L}*`;
 
 /** The plain words of a source of a regular expression: those that say no more than letters, with the endings that they may have. */
 function wordsOf(source: string): KnownWord[] {
-  return unfolded(source)
+  return unfolded(source.replace(OPTIONAL, ''))
     .map((word): KnownWord => ({ letters: word.replace(ENDINGS, ''), isStem: word.endsWith(ENDINGS) }))
     .filter(({ letters }) => letters.length >= LEAST_SWAPPED && /^\p{L}+$/u.test(letters));
 }

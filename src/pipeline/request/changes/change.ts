@@ -24,6 +24,8 @@ export type Change =
   | { type: 'table'; slide: SlideRef | null }
   /** A slide says the same in another form. */
   | { type: 'form'; slide: SlideRef; form: Exclude<Reshaped, 'table'> }
+  /** Its chart or table goes, and what it says stays. */
+  | { type: 'undraw'; slide: SlideRef }
   | { type: 'split'; slide: SlideRef }
   | { type: 'duplicate'; slide: SlideRef }
   /** Slides get speaker's notes, or lose them. */

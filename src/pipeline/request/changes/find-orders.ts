@@ -87,7 +87,8 @@ function leavesOut(text: string, tongue: Tongue): Span | null {
   if (CHANGING.some((kind) => says(words[kind], around, tongue)) || readInsert(text, tongue.language)) return null;
   const [from, to] = cue.topic;
   const named = [
-    ...slidesIn(text, tongue),
+    // whatever the slides of a deck are called: orders are the same in all
+    ...slidesIn(text, { ...tongue, names: [] }),
     ...findKinds(text, request, words),
     ...find(request.furniture.notes, text, tongue).map(([start, end]) => ({ start, end })),
   ]

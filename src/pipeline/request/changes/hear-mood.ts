@@ -54,8 +54,9 @@ export function pleases(text: string, tongue: Tongue): boolean {
 export function isNegated(text: string, tongue: Tongue): boolean {
   if (cuesOf(text, tongue).some(({ isLeftOut }) => isLeftOut)) return false;
   const count = readCount(text, tongue.request);
-  const lengths = cuesOf(text, tongue).filter(({ kind }) => kind === 'shorter' || kind === 'longer');
-  const spans = [...find(tongue.words.polite, text, tongue), ...[...lengths, ...(count ? [count] : [])].map(spanOf)];
+  // "not needed" is what removes
+  const said = [...cuesOf(text, tongue), ...(count ? [count] : [])];
+  const spans = [...find(tongue.words.polite, text, tongue), ...said.map(spanOf)];
   const colon = /[:：]/u.exec(text);
   return says(tongue.words.not, blank(colon ? text.slice(0, colon.index) : text, spans), tongue);
 }

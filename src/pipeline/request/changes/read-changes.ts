@@ -1,55 +1,81 @@
+import type { SlideRef } from '../find-slides.ts';
 import { hideQuotations } from '../hide-quotations.ts';
 import { readInsert, type InsertRead } from '../read-insert.ts';
 import { withoutTypos } from '../without-typos.ts';
 import { concernsDeck, type Change, type ChangeReading } from './change.ts';
 import type { Surroundings } from './hear-clause.ts';
 import { isNegated, isQuestion } from './hear-mood.ts';
-import { readClause } from './read-clause.ts';
+import { kindsIn, readClause } from './read-clause.ts';
+import { orderIn } from './read-move.ts';
 import { revealed, slidesIn } from './slides-in.ts';
 import { clausesOf, sentencesOf } from './split-clauses.ts';
 import { find, says, tongueOf, type Tongue } from './tongue.ts';
 
+/** What a message speaks of: the slides that "this slide" means, and what those of the deck are called. */
+export interface DeckAtHand {
+  slides?: readonly number[];
+  names?: readonly string[];
+}
+
 /**
  * The changes that a message asks for, read without a model in the languages that the writer speaks. What stands in quotation marks is a
- * name, what is negated or asked is no change. `language`: the language to assume where the words do not tell; `slides`: those that "this slide" means.
+ * name, what is negated or asked is no change. `language`: the language to assume where the words do not tell.
  */
-export function readChanges(request: string, language?: string, slides: readonly number[] = []): ChangeReading {
-  const reading = readAsWritten(request, language, slides);
+export function readChanges(request: string, language?: string, deck: DeckAtHand = {}): ChangeReading {
+  const reading = readAsWritten(request, language, deck);
   if (reading.changes.length > 0 || reading.isQuestion || reading.notUnderstood.length === 0) return reading;
   const mended = withoutTypos(request, tongueOf(hideQuotations(request).text, language).words);
-  const again = mended === request ? reading : readAsWritten(mended, language, slides);
+  const again = mended === request ? reading : readAsWritten(mended, language, deck);
   // what is still half understood was no slip of the keys
   return again.changes.length > 0 && again.notUnderstood.length === 0 ? again : reading;
 }
 
-function readAsWritten(request: string, language: string | undefined, slides: readonly number[]): ChangeReading {
+function readAsWritten(
+  request: string,
+  language: string | undefined,
+  { slides = [], names = [] }: DeckAtHand,
+): ChangeReading {
   const quoted = hideQuotations(request.trim());
-  const tongue = tongueOf(quoted.text, language);
+  const tongue = { ...tongueOf(quoted.text, language), names };
   const reading: ChangeReading = { changes: [], isQuestion: false, notUnderstood: [] };
-  const message: Message = { tongue, quoted, reading, named: [...slides], isShown: slides.length > 0 };
+  const message: Message = { tongue, quoted, reading, named: [...slides], isShown: slides.length > 0, isOpen: false };
   for (const sentence of sentencesOf(quoted.text, tongue))
     if (isQuestion(sentence, tongue)) {
       reading.isQuestion = true;
-      message.named = slidesIn(sentence, tongue).flatMap((hit) => hit.slides.map((slide) => revealed(slide, quoted)));
+      message.named = meantIn(sentence, message) ?? [];
     } else readSentence(sentence, message);
   return reading;
+}
+
+/** The slides that a text speaks of, whatever it says of them; null where it names none. */
+function meantIn(text: string, { tongue, quoted }: Message): SlideRef[] | null {
+  const slides = slidesIn(text, tongue).flatMap((hit) => hit.slides.map((slide) => revealed(slide, quoted)));
+  const meant = slides.length > 0 ? slides : kindsIn({ text, tongue });
+  return meant.length > 0 ? meant : null;
 }
 
 /** A message as far as it is read. */
 interface Message extends Surroundings {
   reading: ChangeReading;
+  /** What was said last names slides and asks for nothing: it belongs to the next wish that leans on it. */
+  isOpen: boolean;
 }
 
 function readSentence(whole: string, message: Message): void {
   const { tongue, quoted, reading } = message;
+  const order = orderIn(whole, tongue);
+  if (order) {
+    reading.changes.push(...order);
+    return;
+  }
   const insert = isNegated(whole, tongue) ? null : readInsert(whole, tongue.language);
   const sentence = insert ? whole.slice(0, insert.start) + whole.slice(insert.end) : whole;
   const clauses = clausesOf(sentence, tongue);
   const failed = (part: string): void => void reading.notUnderstood.push(quoted.asWritten(part).trim());
-  // what names slides and asks for nothing belongs to the next wish that leans on it
-  let isOpen = false;
   for (const clause of clauses) {
     if (clause.negated) {
+      // "do not remove the risks, move them to the end"
+      message.named = meantIn(clause.text, message) ?? message.named;
       if (!keepsPart(clause.text, reading.changes, tongue)) continue;
       // a slide cannot go and leave a part of itself: nothing of the wish is done
       reading.changes.pop();
@@ -64,10 +90,10 @@ function readSentence(whole: string, message: Message): void {
     }
     if (read.changes.length === 0) {
       failed(clause.text);
-      isOpen ||= read.slides.length > 0;
+      message.isOpen ||= read.slides.length > 0;
     } else {
-      if (read.leans && isOpen) reading.notUnderstood.pop();
-      isOpen = false;
+      if (read.leans && message.isOpen) reading.notUnderstood.pop();
+      message.isOpen = false;
     }
     reading.changes.push(...read.changes);
     // what was removed is not what “it” means next
@@ -84,7 +110,7 @@ function readSentence(whole: string, message: Message): void {
 /** The topic of a new slide, apart from the place that is named for it. */
 function insertIn({ topic }: InsertRead, tongue: Tongue): Extract<Change, { type: 'insert' }> {
   const { words } = tongue;
-  const [place] = slidesIn(topic, tongue, false);
+  const [place] = slidesIn(topic, { ...tongue, names: [] }, false);
   const [slide] = place?.slides ?? [];
   if (!place || slide === undefined) return { type: 'insert', topic, to: null };
   const around = topic.slice(0, place.start);

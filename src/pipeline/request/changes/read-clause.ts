@@ -4,12 +4,13 @@ import { readCount } from '../read-count.ts';
 import { INSTEAD_OF } from '../instead-of.ts';
 import { languageAsked } from '../read-request.ts';
 import { blank, spanOf } from '../spans.ts';
-import { patternOf } from '../word-pattern.ts';
+import { findKinds } from '../find-kinds.ts';
+import { eitherOf, patternOf } from '../word-pattern.ts';
 import type { Change } from './change.ts';
 import { isDrawn, type Cue, type CueKind } from './find-orders.ts';
 import { hearClause, isAllRead, wordsIn, type HeardClause, type Surroundings } from './hear-clause.ts';
 import { pleases } from './hear-mood.ts';
-import { movedIn } from './read-move.ts';
+import { movedIn, slideMoved } from './read-move.ts';
 import { renamedIn } from './read-renaming.ts';
 import { replacedIn } from './read-replacement.ts';
 import { slideTold } from './slide-told.ts';
@@ -39,20 +40,25 @@ export function readClause(clause: Clause, around: Surroundings): ClauseRead | '
     const [first] = made;
     return {
       changes: made,
-      slides: first?.type === 'rename' ? [first.slide] : shown,
+      slides: first?.type === 'rename' ? [first.slide] : shown.length > 0 ? shown : kindsIn(heard),
       leans: leans !== undefined,
       ...(found === 'told' ? { isTold: true } : {}),
     };
   }
-  return { changes: [], slides: shown, leans: leans !== undefined };
+  const slides = shown.length > 0 ? shown : kindsIn(heard);
+  return { changes: [], slides, leans: leans !== undefined };
 }
+
+/** The slides that a clause names by what they are, whatever it says of them. */
+export const kindsIn = ({ text, tongue }: Pick<HeardClause, 'text' | 'tongue'>): SlideRef[] =>
+  findKinds(text, tongue.request, tongue.words).map(({ ref }) => ref);
 
 /** The form that a clause asks for last. */
 const drawnIn = ({ cues, text }: HeardClause): Cue | undefined =>
   cues.findLast((cue) => isDrawn(cue) && !REPLACED.test(text.slice(0, cue.start)));
 
 /** What ends before a form that is to go ("instead of a table"). */
-const REPLACED = patternOf(String.raw`(?<!\p{L})(?:${INSTEAD_OF})\s+(?:\p{L}+\s+){0,2}$`);
+const REPLACED = patternOf(String.raw`(?<!\p{L})(?:${INSTEAD_OF})\s*(?:\p{L}+\s+){0,2}$`);
 
 /** The kind of chart that is named, where it is not what a slide is. */
 const chartNamed = ({ text, byKind }: HeardClause): ReturnType<typeof chartMention> =>
@@ -111,12 +117,27 @@ function readBecoming(heard: HeardClause): Read {
   const drawn = drawnIn(heard);
   const movesMore = kinds.has('move') && heard.hits.flatMap(({ slides }) => slides).length > 1;
   if (!drawn || kinds.has('remove') || movesMore) return null;
+  if (isPutOn(heard)) return shownAs(heard);
   const at = Math.min(drawn.start, (drawn.kind === 'chart' ? chartNamed(heard) : null)?.start ?? Infinity);
   const becomes = patternOf(
     String.raw`(?:${tongue.words.as})\s*(?:an?|the|eine?[nrm]?|une?|una?|um|uma|een)?\s*$`,
   ).test(text.slice(0, at));
   return becomes || byKind.length > 0 ? shownAs(heard) : null;
 }
+
+/** "Put a table on slide 4": a form that is to be there, not one that is there already. */
+function isPutOn(heard: HeardClause): boolean {
+  const { kinds, hits, byKind, text, tongue, cues } = heard;
+  const drawn = cues.find(isDrawn);
+  const { words } = tongue;
+  if (!drawn || !kinds.has('move') || hits.length !== 1 || byKind.length > 0) return false;
+  if (wordsIn(heard, eitherOf(words.before, words.after, words.start, words.end)).length > 0) return false;
+  return !HAS_ARTICLES.has(tongue.language) || INDEFINITE.test(text.slice(Math.max(0, drawn.start - 8), drawn.end));
+}
+
+/** Languages in which a thing that is not there yet has an article of its own. */
+const HAS_ARTICLES = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']);
+const INDEFINITE = /(?<!\p{L})(?:an?|eine?[mnr]?|une?|uno|una|um|uma|een)(?!\p{L})/iu;
 
 /** "Swap the risks and the options": two slides by what they tell, on both sides of what joins them. */
 function pairTold(heard: HeardClause): [SlideRef, SlideRef] | null {
@@ -160,14 +181,29 @@ const readLength =
 
 function readRemoval(heard: HeardClause): Read {
   if (!heard.kinds.has('remove')) return null;
-  const isPlain = heard.shown.length > 0 && isAllRead(heard) && !drawnIn(heard);
-  return isPlain ? [{ type: 'remove', slides: heard.shown }] : [];
+  if (heard.shown.length === 0 || !isAllRead(heard)) return [];
+  const drawn = drawnIn(heard);
+  if (!drawn) return [{ type: 'remove', slides: heard.shown }];
+  // "remove the chart on slide 3": what it says stays
+  const isPart =
+    heard.hits.length === 1 && drawn.form === undefined && wordsIn(heard, heard.tongue.words.join).length === 0;
+  return isPart ? heard.shown.map((slide): Change => ({ type: 'undraw', slide })) : [];
 }
 
 function readMove(heard: HeardClause): Read {
   if (!heard.kinds.has('move')) return null;
   const moved = movedIn(heard);
   return moved ? [moved] : [];
+}
+
+/** "The risks before the costs, please": slides and a place, and no verb. */
+function readPlaced(heard: HeardClause): Read {
+  const { words } = heard.tongue;
+  const places = wordsIn(heard, eitherOf(words.before, words.after, words.start, words.end));
+  if (heard.kinds.size > 0 || heard.hits.length === 0 || places.length !== 1 || !isAllRead(heard, ...places))
+    return null;
+  const moved = slideMoved(heard);
+  return moved ? [moved] : null;
 }
 
 function readForm(heard: HeardClause): Read {
@@ -210,6 +246,7 @@ const readers: readonly ((heard: HeardClause) => Read)[] = [
   readLength('longer'),
   readRemoval,
   readMove,
+  readPlaced,
   readForm,
   readLanguage,
   readLengthOfDeck,

@@ -4,16 +4,21 @@ import { blank, spanOf } from '../spans.ts';
 import { patternOf } from '../word-pattern.ts';
 import type { Change } from './change.ts';
 import type { HeardClause } from './hear-clause.ts';
-import { topicOf } from './say-remainder.ts';
+import { remainder, topicOf } from './say-remainder.ts';
 import { slideTold } from './slide-told.ts';
-import { find, says, VERB_FINAL } from './tongue.ts';
+import { slidesIn } from './slides-in.ts';
+import { find, says, VERB_FINAL, type Tongue } from './tongue.ts';
 
 /** Where a slide, or a point of one, is to go. */
 export function movedIn(heard: HeardClause): Change | null {
   const { text, tongue, quoted, hits, cues } = heard;
   const { words } = tongue;
   const spans = [...cues, ...hits].map(spanOf);
-  const places = find([words.start, words.end, words.after, words.before], text, tongue);
+  const places = find(
+    [words.start, words.end, words.after, words.before, ...(heard.leans === undefined ? [] : [words.it])],
+    text,
+    tongue,
+  );
   const topic = topicOf(blank(text, [...spans, ...places]), tongue);
   const quotation = hits.length > 0 ? patternOf(HIDDEN, 'u').exec(blank(text, spans))?.[0] : undefined;
   if (topic === '' && quotation === undefined) return slideMoved(heard);
@@ -40,7 +45,7 @@ function pointMoved({ text, tongue, hits, shown }: HeardClause, topic: string): 
   return { type: 'movePoint', topic, from: isSwapped ? second : first, to: isSwapped ? first : second };
 }
 
-function slideMoved({ text, tongue, hits, shown: [slide, other, ...more] }: HeardClause): Change | null {
+export function slideMoved({ text, tongue, hits, shown: [slide, other, ...more] }: HeardClause): Change | null {
   if (slide === undefined) return null;
   const { words } = tongue;
   const around = blank(text, hits.map(spanOf));
@@ -51,6 +56,30 @@ function slideMoved({ text, tongue, hits, shown: [slide, other, ...more] }: Hear
   if (other !== undefined) return more.length === 0 ? { type: 'move', slide, to: { at, slide: other } } : null;
   const number = Number(/(\d{1,3})(?!.*\d)/u.exec(around)?.[1]);
   return number > 0 ? { type: 'move', slide, to: { at, slide: number } } : null;
+}
+
+/** What is said to be about the order of slides, whatever else. */
+const ORDER =
+  /order|reihenfolge|ordre|orden|ordine|ordem|volgorde|kolejnoś\p{L}*|порядок|порядку|sıra\p{L}*|ترتيب|סדר|順番|順序|순서|顺序|次序/giu;
+
+/** "First the options, then the accidents": each of the slides before the next; null where it says more, or names fewer than two. */
+export function orderIn(sentence: string, tongue: Tongue): Change[] | null {
+  const { words } = tongue;
+  const [first, second, ...others] = slidesIn(sentence, tongue);
+  const starts = find(words.start, sentence, tongue);
+  if (!first || !second || starts.length !== 1 || (starts[0]?.[0] ?? 0) > first.start) return null;
+  const spans = [first, second, ...others].map(spanOf);
+  const rest = sentence.replace(ORDER, (said) => ' '.repeat(said.length));
+  const links = find([words.join, words.move, words.end], rest, tongue);
+  if (remainder(rest, [...spans, ...starts, ...links], tongue) !== '') return null;
+  const slides = [first, second, ...others].flatMap((hit) => hit.slides);
+  return slides.slice(1).map((slide, at): Change => {
+    const before = slides[at] ?? slide;
+    // the first is moved, and each that follows the second behind the one before it
+    return at === 0
+      ? { type: 'move', slide: before, to: { at: 'before', slide } }
+      : { type: 'move', slide, to: { at: 'after', slide: before } };
+  });
 }
 
 const isByKind = ({ slides: [slide] }: SlidesFound): boolean => typeof slide === 'object' && 'kind' in slide;

@@ -14,6 +14,7 @@ export function remainder(text: string, spans: readonly Span[], tongue: Tongue):
   return withoutWords(blank(text, spans), tongue, [
     words.polite,
     words.filler,
+    words.only,
     request.articles,
     request.opening,
     request.deck,
@@ -27,7 +28,7 @@ export function remainder(text: string, spans: readonly Span[], tongue: Tongue):
 export function topicOf(text: string, tongue: Tongue): string {
   const bare = text.replace(patternOf(HIDDEN, 'gu'), ' ');
   const { words } = tongue;
-  const small = [words.polite, words.filler, words.to, words.from, words.as, tongue.request.articles];
+  const small = [words.polite, words.filler, words.only, words.to, words.from, words.as, tongue.request.articles];
   const left = withoutWords(bare, tongue, small);
   const meaning = [...left.matchAll(tongue.bounded ? /\p{L}[\p{L}\p{M}\p{N}’'-]+/gu : /[\p{L}\p{M}]+/gu)];
   const [first, last] = [meaning[0], meaning.at(-1)];

@@ -25,12 +25,18 @@ export function kindsMeant(text: string, { cues, hits, tongue }: Named): SlidesF
   const isRenamed = cues.some(({ kind }) => kind === 'rename');
   // "to the end" names a place, in languages where the closing is called so too
   const places = find([words.start, words.end], text, tongue).map(([start, end]) => ({ start, end }));
+  const isLinked = places.length > 0 || says([words.before, words.after], text, tongue);
   const found = findKinds(text, request, words).filter(
-    (kind) => ![...hits, ...places].some((one) => overlap(kind, one)) && !(isRenamed && kind.ref.kind === 'title'),
+    (kind) =>
+      ![...hits, ...places].some((one) => overlap(kind, one)) &&
+      !(isRenamed && kind.ref.kind === 'title') &&
+      !isBecome(kind, text, tongue),
   );
   const [one, other] = found;
   if (!one || says(request.furniture.notes, text, tongue)) return [];
-  if (cues.some(changes)) {
+  // "the chart before the table"
+  const isPlaced = isLinked && !says(words.as, blank(text, places.map(spanOf)), tongue);
+  if (cues.some(changes) || isPlaced) {
     const stops = [...cues.filter(changes), ...hits, ...found];
     const named = found.map((mention) => withAbout(mention, { text, stops, tongue }));
     if (hits.length === 0) return named;
@@ -56,6 +62,13 @@ export function kindsMeant(text: string, { cues, hits, tongue }: Named): SlidesF
     }),
   ];
 }
+
+/** "… as a table": what a slide becomes is none of those that there are. */
+const isBecome = ({ start }: KindFound, text: string, { words, bounded }: Tongue): boolean =>
+  bounded &&
+  patternOf(String.raw`(?<!\p{L})(?:${words.as})\s+(?:an?|eine?[mnr]?|une?|uno|una|um|uma|een)?\s*$`).test(
+    text.slice(0, start),
+  );
 
 /** A slide named by what it is, with what is said of it: behind it, before it where the language says it so. */
 function withAbout(
@@ -89,7 +102,41 @@ function withAbout(
 /** What a chart or a table tells, where it is said before it. */
 const BEFORE_KIND = /([\p{L}\p{M}]{1,20}?)(?:についての|に関する|の|的|에 ?관한\s*|에 ?대한\s*)$/u;
 
-const NUMBERED_WITHOUT_NAME: readonly CueKind[] = ['remove', 'move', 'merge', 'swap', 'split', 'duplicate', 'shorter'];
+/**
+ * The slides that are named, without what stands on one of them: in "remove the risks from slide 3" the risks are no slide, in "the risks and slide 3"
+ * they are.
+ */
+export function withoutParts(text: string, { cues, hits, tongue }: Named): readonly SlidesFound[] {
+  const isCalled = ({ slides: [slide], start, end }: SlidesFound): boolean =>
+    typeof slide === 'object' && 'title' in slide && !says(tongue.words.slide, text.slice(start, end), tongue);
+  const numbered = hits.filter((hit) => !isCalled(hit));
+  if (numbered.length === 0 || numbered.length === hits.length) return hits;
+  if (cues.some(({ kind }) => BOTH.includes(kind)))
+    return numbered.flatMap(({ slides }) => slides).length > 1 ? numbered : hits;
+  const isBeside = (one: SlidesFound, other: SlidesFound): boolean => {
+    const [first, second] = one.start < other.start ? [one, other] : [other, one];
+    const between = text.slice(first.end, second.start);
+    return !/[,，、،]/u.test(between) && !says(tongue.words.join, between, tongue);
+  };
+  return hits.filter((hit) => !isCalled(hit) || !numbered.some((other) => isBeside(hit, other)));
+}
+
+const NUMBERED_WITHOUT_NAME: readonly CueKind[] = [
+  'rename',
+  'table',
+  'chart',
+  'form',
+  'remove',
+  'move',
+  'merge',
+  'swap',
+  'split',
+  'duplicate',
+  'shorter',
+];
+
+/** "The title of 3 is too short". */
+const IS = 'is|ist|est|es|è|é|jest';
 
 /** The slides named, and those that only a number names ("delete 4", "… from slide 3 to 5"). */
 export function withBareNumbers(text: string, { cues, hits, tongue }: Named): readonly SlidesFound[] {
@@ -104,7 +151,7 @@ export function withBareNumbers(text: string, { cues, hits, tongue }: Named): re
     const end = match.index + match[0].length;
     const before = /([\p{L}'’]+)[\s,]*$/u.exec(around.slice(0, match.index))?.[1];
     const after = /^\s*([\p{L}'’]+)/u.exec(around.slice(end))?.[1];
-    const stands = isOneOf(before, [...links, request.articles, words.filler]) && isOneOf(after, links);
+    const stands = isOneOf(before, [...links, request.articles, words.filler]) && isOneOf(after, [...links, IS]);
     return stands && Number(match[1]) > 0 ? [{ slides: [Number(match[1])], start: match.index, end }] : [];
   });
   const isLink = (start: number, end: number): boolean =>

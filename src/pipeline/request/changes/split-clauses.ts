@@ -1,9 +1,10 @@
 import { findKinds } from '../find-kinds.ts';
 import type { SlidesFound } from '../find-slides.ts';
 import { HIDDEN } from '../hide-quotations.ts';
+import { INSTEAD_OF } from '../instead-of.ts';
 import { matchSpan, spanOf } from '../spans.ts';
 import { patternOf } from '../word-pattern.ts';
-import { changes, cuesOf, type Cue } from './find-orders.ts';
+import { changes, cuesOf, isDrawn, type Cue } from './find-orders.ts';
 import { isNegated } from './hear-mood.ts';
 import { remainder } from './say-remainder.ts';
 import { slidesIn } from './slides-in.ts';
@@ -17,27 +18,48 @@ export interface Clause {
 }
 
 /** Sentences with their marks; the point of an ordinal ("3. Folie") ends none. */
-export function sentencesOf(text: string, { words }: Tongue): string[] {
+export function sentencesOf(text: string, tongue: Tongue): string[] {
+  const { words } = tongue;
   const end = patternOf(
     String.raw`(?<=[!?]|(?<!\d)\.|(?:${words.slide})\s?\d{1,3}\.|${HIDDEN}\.)\s+|(?<=\d\.)\s+(?!(?:${words.slide}))|(?<=[。！？؟])|[;；؛\n]`,
   );
   return text
     .split(end)
+    .flatMap((sentence) => aroundDash(sentence, tongue))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
+}
+
+/** "It comes too late – put it first": a wish behind a dash stands for itself; a title with one does not. */
+function aroundDash(sentence: string, tongue: Tongue): string[] {
+  const dash = /(?<!\d)\s+[-–—]\s+(?!\d)/u.exec(sentence);
+  if (!dash) return [sentence];
+  const [before, after] = [sentence.slice(0, dash.index), sentence.slice(dash.index + dash[0].length)];
+  return !says(tongue.words.rename, before, tongue) && cuesOf(after, tongue).some(changes)
+    ? [before, after]
+    : [sentence];
 }
 
 /** The wishes of a sentence; words that wish for nothing alone belong to the one beside them. */
 export function clausesOf(sentence: string, tongue: Tongue): Clause[] {
   const clauses: Clause[] = [];
   let pending = '';
-  for (const { join, text } of piecesOf(sentence, tongue)) {
+  for (const { join, text } of piecesOf(withoutReplaced(sentence, tongue), tongue)) {
     const before = clauses.at(-1);
     const piece = hearPiece(text, tongue);
     const whole = pending === '' ? text : pending + join + text;
     const bond = before ? bondOf(before, piece, { waits: pending !== '', tongue }) : 'none';
     if (before && bond === 'part') before.text += join + text;
     else if (before && bond === 'wish') clauses.push({ text, negated: false, verb: leading(before, tongue) });
+    else if (before?.negated === true && isOtherOne(piece, join, tongue))
+      clauses.push({ text: `${verbOf(before, tongue)} ${text}`, negated: false, verb: null });
+    // "I do not like the title of slide 2, change it to …"
+    else if (before?.negated === true && piece.cues.length === 0 && hasQuotation(text) && renames(before, tongue))
+      clauses.push({
+        text: `${verbOf(before, tongue)} ${namesOf(before, tongue)} ${text}`,
+        negated: false,
+        verb: null,
+      });
     else if (piece.isBare) pending = whole;
     else {
       const negated =
@@ -53,6 +75,36 @@ export function clausesOf(sentence: string, tongue: Tongue): Clause[] {
   if (before && slidesIn(pending, tongue).length > 0 && !negated) before.text += ` ${pending}`;
   else clauses.push({ text: pending, negated, verb: null });
   return clauses;
+}
+
+/** "Not slide 6, only 5": what is meant instead of what was forbidden. */
+const isOtherOne = ({ text, cues, slides }: Piece, join: string, tongue: Tongue): boolean =>
+  cues.length === 0 &&
+  says(tongue.words.only, join + text, tongue) &&
+  (slides.length > 0 || /(?<!\p{N})\d{1,2}(?!\p{N})/u.test(text));
+
+const renames = ({ text }: Clause, tongue: Tongue): boolean =>
+  cuesOf(text, tongue).some(({ kind }) => kind === 'rename');
+
+const namesOf = ({ text }: Clause, tongue: Tongue): string =>
+  slidesIn(text, tongue)
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ');
+
+const verbOf = ({ text }: Clause, tongue: Tongue): string =>
+  cuesOf(text, tongue)
+    .filter(changes)
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ');
+
+/** What another form takes the place of wishes for nothing ("a table instead of the chart"). */
+function withoutReplaced(sentence: string, tongue: Tongue): string {
+  const replaced = patternOf(String.raw`(?<!\p{L})(?:${INSTEAD_OF})\s*(?:\p{L}+\s+)?$`);
+  const drawn = cuesOf(sentence, tongue).filter(isDrawn);
+  const old = drawn.find(({ start }) => replaced.test(sentence.slice(0, start)));
+  if (!old || drawn.length < 2) return sentence;
+  const from = replaced.exec(sentence.slice(0, old.start))?.index ?? old.start;
+  return `${sentence.slice(0, from).trimEnd()}${sentence.slice(old.end)}`;
 }
 
 interface Piece {

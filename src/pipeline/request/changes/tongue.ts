@@ -13,6 +13,8 @@ export interface Tongue {
   words: ChangeWords;
   request: RequestWords;
   bounded: boolean;
+  /** What slides of the deck at hand are called. */
+  names: readonly string[];
 }
 
 export const VERB_FINAL = new Set(['ja', 'ko', 'tr']);
@@ -50,7 +52,7 @@ function explainedTongue(
   );
   const make = (language: string): Tongue => {
     const request = requestWords(language);
-    return { language, words: changeWords(language), request, bounded: request.bounded };
+    return { language, words: changeWords(language), request, bounded: request.bounded, names: [] };
   };
   const explains = (language: string): number => {
     const tongue = make(language);

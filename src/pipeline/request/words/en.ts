@@ -35,7 +35,7 @@ export const en: RequestWords = {
     '{^}nothing (?:about|on|from)(?! it)',
     "{T} (?:do not|don't|don’t|does not|doesn't|doesn’t) (?:interest|concern) (?:us|them|anybody|anyone)",
     '{T} (?:is|are) not (?:to be shown|for showing|for the slides)',
-    "(?:i |we |you |it )?(?:do not|don't|don’t|does not|doesn't|doesn’t) (?:need|want|include|show|add|mention|use|cover|have|put in|make)(?: an?y?)?",
+    "(?:i |we |you |it )?(?:do not|don['’]?t|does not|doesn['’]?t) (?:need|want|include|show|add|mention|use|cover|have|put in|make)(?: an?y?)?",
     '(?:please )?(?:leave|take) {T} (?:out|away|off|aside)',
     '(?:please )?(?:leave|leaving|take|taking) out',
     'skip(?:ping)?|omit(?:ting)?|exclud(?:e|ing)|except(?: for)?|without(?: an?y?)?|drop',

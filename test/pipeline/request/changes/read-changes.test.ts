@@ -357,7 +357,7 @@ describe('readChanges', () => {
   it.each<[string, Change[], string[]]>([
     ['add a joke about penguins', [], ['add a joke about penguins']],
     ['Delete slide 3 and add a joke', [{ type: 'remove', slides: [3] }], ['add a joke']],
-    ['Remove the chart from slide 3', [], ['Remove the chart from slide 3']],
+    ['Remove the chart from slide 3', [{ type: 'undraw', slide: 3 }], []],
     ['Shorten the notes on slide 3', [], ['Shorten the notes on slide 3']],
     ['Make the introduction shorter', [], ['Make the introduction shorter']],
     ['Delete 3 slides', [], ['Delete 3 slides']],
