@@ -84,7 +84,7 @@ const en: ChangeWords = {
   remove:
     'remov(?:e|ing)|delet(?:e|ing)|drop|cut(?: out)?|take out|throw out|get rid of|erase|gone|scrap|ditch|kick out|unnecessary|superfluous|redundant|not needed|(?:can|could|should|must) go(?!\\p{L}|\\s+(?:before|after|behind|first|last|to|on))',
   move: 'move|put|shift|bring|(?:go|goes|come|belongs?)(?= (?:right |directly )?(?:before|after|behind|first|last|to the))',
-  merge: 'merge|combine|join|unite',
+  merge: 'merge|combine|join|unite|belongs? together|(?:in|into|on|onto) one slide',
   split: 'split(?: up)?|divide|break(?: up)?',
   inTwo: '(?:in|into) (?:two|halves|half)(?: slides| parts)?|across two slides',
   rename: 'rename|retitle|(?:change |set )?(?:the )?(?:title|heading|name)|call|name|titled?',
@@ -107,7 +107,7 @@ const en: ChangeWords = {
   join: 'and then|and|then|but|also|or|nor',
   or: 'or|nor',
   filler:
-    '(?:would|i.d) like(?: to)?|please|kindly|use|yes|no|ok|okay|thanks|thank you|now|just|simply|make|turn|show|change|convert|set|have|do|be|should|can|could|want|need|i|we|you|to|the|a|an|it|this|that|all|everything|both|of|on|in|as|for|with|from|whole|entire|together|into|one|deck|presentation|slides?|much|a bit|bit|little|even|instead|display|again|translate|write|me|us|only|by|down|up to|is|at|place|position|there|good|pls|plz|rather|actually',
+    '(?:would|i.d) like(?: to)?|please|kindly|use|yes|no|ok|okay|thanks|thank you|now|just|simply|make|turn|show|change|convert|set|have|do|be|should|can|could|want|need|i|we|you|to|the|a|an|it|this|that|all|everything|both|of|on|in|as|for|with|from|whole|entire|together|into|one|deck|presentation|slides?|much|a bit|bit|little|even|instead|display|again|translate|write|me|us|only|by|down|up to|is|at|place|position|there|good|pls|plz|rather|actually|nah|nope|well|hey|hi|hm+|come|go',
   it: 'it|its|that one',
   text: 'text|words|wording|content|contents',
   swap: 'swap|exchange|switch|interchange',
@@ -154,14 +154,14 @@ const de: ChangeWords = {
   before: '(?:(?:direkt|gleich|unmittelbar) )?(?:vor)',
   to: 'auf|zu|an|nach|in',
   from: 'von|aus|auf',
-  not: 'nicht|nie(?:mals)?|keine?n?|ohne|statt|behalt\\p{L}*|lass\\p{L}*',
+  not: 'nicht|nie(?:mals)?|keine?n?|ohne|statt|behalt\\p{L}*|lass\\p{L}*|bleib\\p{L}*',
   polite:
     '(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) sie|(?:können|könnten|wollen|dürfen) wir|(?:kann|könnte|dürfte) (?:ich|man)|warum nicht|lass uns|lassen sie uns|vielleicht|wie wäre es mit|was (?:ist|wäre|hältst du davon),? wenn|wie wäre es,? wenn|könnte man|ich (?:würde|fände|hätte lieber)|(?:kann|könnte|können)(?= (?:die|der|das|folie))',
   asks: 'ist|sind|soll(?:en|te)? (?:ich|wir)|hat|gibt es|darf ich|muss ich|kann ich|ich (?:wollte|will|möchte)(?: nur| gern\\p{L}*| bloß)* wissen',
   join: 'und dann|und|dann|aber|danach|oder|noch',
   or: 'oder|noch',
   filler:
-    'bitte|ja|nein|ok|danke|jetzt|mach\\p{L}*|zeig\\p{L}*|stell\\p{L}*|wandl\\p{L}*|änder\\p{L}*|leg\\p{L}*|füg\\p{L}*|fass\\p{L}*|führ\\p{L}*|soll\\p{L}*|werden|sein|der|die|das|den|dem|des|ein|eine[rnm]?|es|sie|alles|ganze?|insgesamt|präsentation|deck|folien?|etwas|bisschen|viel|noch|mir|uns|um|in|auf|von|zu|zum|zur|dar|als|an|raus|heraus|weg|aus|mit|du|kannst|übersetz\\p{L}*|schreib\\p{L}*|stelle|platz|ich|wir|möchte|will|hätte|gern|auch|draus|daraus|lieber|besser|doch|mal|eigentlich|einfach|wieder|drin',
+    'bitte|ja|nein|ok|danke|jetzt|mach\\p{L}*|zeig\\p{L}*|stell\\p{L}*|wandl\\p{L}*|änder\\p{L}*|leg\\p{L}*|füg\\p{L}*|fass\\p{L}*|führ\\p{L}*|soll\\p{L}*|werden|sein|der|die|das|den|dem|des|ein|eine[rnm]?|es|sie|alles|ganze?|insgesamt|präsentation|deck|folien?|etwas|bisschen|viel|noch|mir|uns|um|in|auf|von|zu|zum|zur|dar|als|an|raus|heraus|weg|aus|mit|du|kannst|übersetz\\p{L}*|schreib\\p{L}*|stelle|platz|ich|wir|möchte|will|hätte|gern|auch|draus|daraus|lieber|besser|doch|mal|eigentlich|einfach|wieder|drin|nee?|nö|ach|also|naja',
   it: 'sie|ihn|ihr|draus|daraus',
   text: 'texte?s?|inhalte?',
   swap: '(?:aus|ver|um)?tausch\\p{L}*',
@@ -189,7 +189,7 @@ const fr: ChangeWords = {
   lastSlide: 'la dernière{.}|derni(?:er|ère) (?:diapo(?:sitive)?|slide|page)',
   slide: 'diapositive|diapo|slide|page',
   remove:
-    'supprim\\p{L}*|enl[eè]v\\p{L}*|retir\\p{L}*|efface\\p{L}*|ôte\\p{L}*|vire[zr]?|jett?e[zr]?|superflue?s?|inutiles?|élimin\\p{L}*',
+    "(?:inutile|pas besoin) d[e'’]\\s?(?:garder|la|le|l.)?|pas besoin des?|supprim\\p{L}*|enl[eè]v\\p{L}*|retir\\p{L}*|efface\\p{L}*|ôte\\p{L}*|vire[zr]?|jett?e[zr]?|superflue?s?|inutiles?|élimin\\p{L}*",
   move: 'déplac\\p{L}*|mets|mettez|met(?:tre)?|boug\\p{L}*|remont\\p{L}*|plac\\p{L}*|pass(?:e|ez|er)|avanc\\p{L}*',
   merge: 'fusionn\\p{L}*|combin\\p{L}*|réuni\\p{L}*|regroup\\p{L}*',
   split: 'divis\\p{L}*|scind\\p{L}*|partag\\p{L}*|sépar\\p{L}*',
@@ -207,14 +207,14 @@ const fr: ChangeWords = {
   before: '(?:(?:juste|directement|tout de suite) )?(?:avant|devant)',
   to: 'à|vers|sur|en|au',
   from: 'de|depuis|sur|du',
-  not: "ne|n['’](?=\\p{L})|pas|jamais|sans|ni|plutôt que|au lieu de|gard\\p{L}*|laiss\\p{L}*|conserv\\p{L}*",
+  not: "ne|n['’](?=\\p{L})|pas|jamais|sans|ni|plutôt que|au lieu de|gard\\p{L}*|laiss\\p{L}*|conserv\\p{L}*|reste(?:nt|r)?",
   polite:
     'peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|tu peux|vous pouvez|(?:peut|pourrait|pouvons|pourrions)-(?:on|nous)|on (?:peut|pourrait)|est-ce qu.on (?:peut|pourrait)|(?:puis|pourrais)-je|pourquoi pas|peut-être|et si|pourquoi ne pas|j.aimerais(?: mieux)?|je (?:préf[eèé]r\\p{L}*|souhait\\p{L}*)|(?:tu|vous) pourr(?:ais|iez)',
   asks: "est-ce|qu['’]est-ce|que (?=\\p{L}+(?:-t-|-)?)|faut-il|dois-je|doit-on|y a-t-il|est-elle|à quoi|je (?:voulais|veux|voudrais|souhait\\p{L}*)(?: juste| seulement)? savoir",
   join: 'et puis|et|puis|mais|ensuite|ou|ni',
   or: 'ou|ni',
   filler:
-    "s['’]il (?:te|vous) plaît|stp|oui|non|ok|merci|fais|faites|faire|rends?|rendez|montr\\p{L}*|transform\\p{L}*|chang\\p{L}*|présent\\p{L}*|affich\\p{L}*|le|la|les|l['’](?=\\p{L})|d['’](?=\\p{L})|un|une|de|du|des|en|à|au|aux|tout|toute|sur|présentation|diapositives?|diaporama|deck|un peu|moi|nous|ensemble|traduis\\p{L}*|traduir\\p{L}*|position|place|que|je|veux|voudrais|soit|seule|plutôt|svp|ça|cela|quand même|diapos?",
+    "s['’]il (?:te|vous) plaît|stp|oui|non|ok|merci|fais|faites|faire|rends?|rendez|montr\\p{L}*|transform\\p{L}*|chang\\p{L}*|présent\\p{L}*|affich\\p{L}*|le|la|les|l['’](?=\\p{L})|d['’](?=\\p{L})|un|une|de|du|des|en|à|au|aux|tout|toute|sur|présentation|diapositives?|diaporama|deck|un peu|moi|nous|ensemble|traduis\\p{L}*|traduir\\p{L}*|position|place|que|je|veux|voudrais|soit|seule|plutôt|svp|ça|cela|quand même|diapos?|bon|ben|dev\\p{L}*|venir|aller|être|vont",
   it: 'la|le|elle|celle-ci|fais-en|faites-en|ça|cela',
   text: 'textes?|contenu',
   swap: 'échang\\p{L}*|intervert\\p{L}*|permut\\p{L}*',
@@ -241,7 +241,7 @@ const es: ChangeWords = {
   lastSlide: 'la última{.}|últim[oa] (?:diapositiva|lámina|slide|página)',
   slide: 'diapositiva|lámina|slide|página',
   remove:
-    'elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|suprim\\p{L}*|sac[ao]r?|quít\\p{L}*|bórr\\p{L}*|elimín\\p{L}*|sobran?|no hacen? falta|innecesari[ao]s?',
+    'elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|suprim\\p{L}*|sac[ao]r?|quít\\p{L}*|bórr\\p{L}*|elimín\\p{L}*|sobran?|no hacen? falta|innecesari[ao]s?|no (?:necesito|necesitamos)',
   move: 'muev\\p{L}*|mover|pon|pong\\p{L}*|traslad\\p{L}*|pas[ae]r?|llev[ae]\\p{L}*|coloc\\p{L}*|coloqu\\p{L}*|pon(?:er|emos|l[ao]s?)',
   merge: 'une|unir|unas|junt\\p{L}*|combin\\p{L}*|fusion\\p{L}*',
   split: 'divid\\p{L}*|divíd\\p{L}*|part[eai]\\p{L}*|separ\\p{L}*',
@@ -266,7 +266,7 @@ const es: ChangeWords = {
   join: 'y luego|y después|y|e|luego|pero|después(?! de)|también|o|ni',
   or: 'o|ni',
   filler:
-    'por favor|sí|ok|gracias|ahora|haz\\p{L}*|hacer|muestr\\p{L}*|convi[eé]rt\\p{L}*|cambi\\p{L}*|present\\p{L}*|transform\\p{L}*|el|la|los|las|lo|un|una|de|del|al|a|en|todo|toda|presentación|diapositivas?|un poco|que|sea|con|me|por|tradu\\p{L}*|escrib\\p{L}*|posición|lugar|quiero|como|sobre|porfa|mejor|poco|slides?',
+    'por favor|sí|ok|gracias|ahora|haz\\p{L}*|hacer|muestr\\p{L}*|convi[eé]rt\\p{L}*|cambi\\p{L}*|present\\p{L}*|transform\\p{L}*|el|la|los|las|lo|un|una|de|del|al|a|en|todo|toda|presentación|diapositivas?|un poco|que|sea|con|me|por|tradu\\p{L}*|escrib\\p{L}*|posición|lugar|quiero|como|sobre|porfa|mejor|poco|slides?|bueno|deb\\p{L}*|ir|venir|estar|va|van',
   it: 'la|lo|ella|hazla|ésta|(?:pon|muév|quít|bórr|elimín|cámbi|conviért|escríb|acórt|pás|llév)\\p{L}*l[ao]s?',
   text: 'textos?|contenido',
   swap: 'intercambi\\p{L}*|permut\\p{L}*',
@@ -292,7 +292,7 @@ const it: ChangeWords = {
   lastSlide: 'l.ultima{.}|ultim[oa] (?:slide|diapositiva|pagina)',
   slide: 'slide|diapositiva|pagina',
   remove:
-    'rimuov\\p{L}*|togli\\p{L}*|elimin\\p{L}*|cancell\\p{L}*|leva|butta(?:re)?|superflu[aeio]|inutil[ei]|togliere',
+    'rimuov\\p{L}*|togli\\p{L}*|elimin\\p{L}*|cancell\\p{L}*|leva|butta(?:re)?|superflu[aeio]|inutil[ei]|togliere|non (?:mi |ci )?serv(?:e|ono)|non ho bisogno d\\p{L}+',
   move: 'spost\\p{L}*|metti|sposti|porta|mett\\p{L}*|passa(?:re)?|colloc\\p{L}*|portare|anticip\\p{L}*',
   merge: 'unisci|unire|unisca|combin\\p{L}*|fondi|accorp\\p{L}*',
   split: 'divid\\p{L}*|spezz\\p{L}*|separ\\p{L}*|suddivid\\p{L}*',
@@ -311,14 +311,14 @@ const it: ChangeWords = {
     '(?:(?:subito|appena|direttamente) )?(?:prima (?:d[ei]|del|dell[ae]|dell.|dei|degli)|davanti a(?:l|lla|i|lle)?)',
   to: 'a|alla|in|su|nella',
   from: 'da|dalla|di|della',
-  not: 'non|mai|senza|né|invece di|anziché|lasci\\p{L}*|manten\\p{L}*|tien\\p{L}*',
+  not: 'non|mai|senza|né|invece di|anziché|lasci\\p{L}*|manten\\p{L}*|tien\\p{L}*|rest(?:a|ano|are)|riman\\p{L}*',
   polite:
     'puoi|potresti|può|potrebbe|mi puoi|possiamo|potremmo|posso|perché non|forse|magari|e se|che ne dici (?:di|se)|vorrei|preferi\\p{L}*|si può|si potrebbe|potete',
   asks: "c['’]è|ci sono|devo|dovrei|dovremmo|è(?= )|(?:volevo|vorrei|voglio)(?: solo)? sapere",
   join: 'e poi|e|ed|poi|ma|inoltre|o|oppure|né',
   or: 'o|né|oppure',
   filler:
-    "per favore|per piacere|sì|ok|grazie|ora|fai|fa['’]|rend[ia]|mostr\\p{L}*|trasform\\p{L}*|cambi\\p{L}*|present\\p{L}*|il|lo|la|le|i|gli|un|una|di|del|della|delle|da|dalla|a|al|alla|in|tutto|tutta|presentazione|slide|un po['’]?|che|sia|con|mi|tradu\\p{L}*|scriv\\p{L}*|posizione|posto|voglio|come|insieme|su|sulla|l['’](?=\\p{L})|meglio|piuttosto|pure",
+    "per favore|per piacere|sì|ok|grazie|ora|fai|fa['’]|rend[ia]|mostr\\p{L}*|trasform\\p{L}*|cambi\\p{L}*|present\\p{L}*|il|lo|la|le|i|gli|un|una|di|del|della|delle|da|dalla|a|al|alla|in|tutto|tutta|presentazione|slide|un po['’]?|che|sia|con|mi|tradu\\p{L}*|scriv\\p{L}*|posizione|posto|voglio|come|insieme|su|sulla|l['’](?=\\p{L})|meglio|piuttosto|pure|beh|andrebbe(?:ro)?|dovrebbe(?:ro)?|andare|stare|venire|vanno",
   it: 'la|essa|falla|rendila|(?:mett|spost|accorci|trasform|cambi|scriv|port)\\p{L}*l[aeio]',
   text: 'testo|testi|contenuto',
   swap: 'scambi\\p{L}*|invert\\p{L}*',
@@ -344,7 +344,7 @@ const pt: ChangeWords = {
   lastSlide: 'o último{.}|últim[oa] (?:slide|diapositivo|lâmina|página)',
   slide: 'slide|diapositivo|lâmina|página',
   remove:
-    'remov\\p{L}*|elimin\\p{L}*|apag\\p{L}*|exclu[aií]\\p{L}*|tir[ae]r?|retir\\p{L}*|tira[rs]?|corta(?:r)?|desnecessári[oa]s?|não é precis[oa]|não faz falta',
+    'remov\\p{L}*|elimin\\p{L}*|apag\\p{L}*|exclu[aií]\\p{L}*|tir[ae]r?|retir\\p{L}*|tira[rs]?|corta(?:r)?|desnecessári[oa]s?|não é precis[oa]|não faz falta|não (?:preciso|precisamos) d[eoa]s?',
   move: 'mov[aeo]\\p{L}*|mova|coloqu\\p{L}*|desloqu\\p{L}*|passe|passa(?:r|s)?|põe|pôr|ponh\\p{L}*|coloca\\p{L}*|leva(?:r)?|mete(?:r)?',
   merge: 'junt\\p{L}*|combin\\p{L}*|un[ai]r?|mescl\\p{L}*',
   split: 'divid\\p{L}*|separ\\p{L}*|repart\\p{L}*',
@@ -369,7 +369,7 @@ const pt: ChangeWords = {
   join: 'e depois|e|depois(?! d[eo])|mas|também|ou|nem',
   or: 'ou|nem',
   filler:
-    'por favor|sim|ok|obrigad[oa]|agora|faça|faz|fazer|torne|deixe|mostr\\p{L}*|transform\\p{L}*|mud\\p{L}*|convert\\p{L}*|apresent[ea]\\p{L}*|o|os|a|as|um|uma|de|do|da|dos|em|no|na|num|numa|tudo|todo|toda|apresentação|slides?|um pouco|que|seja|com|me|para|tradu\\p{L}*|escrev\\p{L}*|posição|lugar|quero|como|pra|pro|melhor',
+    'por favor|sim|ok|obrigad[oa]|agora|faça|faz|fazer|torne|deixe|mostr\\p{L}*|transform\\p{L}*|mud\\p{L}*|convert\\p{L}*|apresent[ea]\\p{L}*|o|os|a|as|um|uma|de|do|da|dos|em|no|na|num|numa|tudo|todo|toda|apresentação|slides?|um pouco|que|seja|com|me|para|tradu\\p{L}*|escrev\\p{L}*|posição|lugar|quero|como|pra|pro|melhor|olha|dev(?:e|em|ia|iam|eria|eriam)|vir|ir|ficar',
   it: 'o|ele|ela|torne-o|deixe-o|isso|dele|dela',
   text: 'textos?|conteúdo',
   swap: 'tro(?:c|qu)\\p{L}*|permut\\p{L}*',
@@ -395,7 +395,7 @@ const nl: ChangeWords = {
   lastSlide: 'de laatste{.}|laatste (?:slide|dia|pagina)',
   slide: 'dia|slide|pagina',
   remove:
-    'verwijder\\p{L}*|schrap\\p{L}*|wis|haal(?= .*\\b(?:weg|eruit)\\b)|gooi|weghalen|weglaten|overbodig|onnodig|niet nodig|(?:kan|mag|mogen|kunnen|moet)(?= .*(?:weg|eruit)(?!\\p{L}))',
+    'verwijder\\p{L}*|schrap\\p{L}*|wis|haal(?= .*\\b(?:weg|eruit)\\b)|gooi|weghalen|weglaten|overbodig|onnodig|niet nodig|(?:kan|mag|mogen|kunnen|moet)(?= .*(?:weg|eruit)(?!\\p{L}))|(?:heb|hebben)(?: ik| we| wij)? niet (?:meer )?nodig',
   move: 'verplaats\\p{L}*|verschuif|zet|schuif\\p{L}*|breng|zetten|verplaatsen|haal(?= .*naar )',
   merge: 'samenvoeg\\p{L}*|voeg(?= .*\\bsamen\\b)|combineer\\p{L}*|samen',
   split: 'splits\\p{L}*|verdeel|deel',
@@ -413,14 +413,14 @@ const nl: ChangeWords = {
   before: '(?:(?:direct|meteen|vlak) )?(?:voor)',
   to: 'naar|op|in|tot|aan',
   from: 'van|uit|op',
-  not: 'niet|nooit|geen|zonder|in plaats van|houd\\p{L}*|behoud\\p{L}*|laat',
+  not: 'niet|nooit|geen|zonder|in plaats van|houd\\p{L}*|behoud\\p{L}*|laat|blijf\\p{L}*|blijven',
   polite:
     '(?:kun|kan|wil|zou) (?:je|u|jij)|kunt u|wilt u|(?:kunnen|zullen|mogen|zouden) (?:we|wij)|(?:kan|mag) (?:ik|men)|waarom niet|laten we|misschien|wat als|wat (?:dacht|denk) je (?:ervan|van)(?: als)?|ik zou graag|(?:kan|kunnen|mag|mogen)(?= (?:de|het|dia|slide))',
   asks: 'is|zijn|heeft|moet(?:en)? (?:ik|we)|zal ik|zullen we|mag ik|ik (?:wil|wilde|wou)(?: alleen| graag)? weten',
   join: 'en dan|en|dan|maar|daarna|of|noch',
   or: 'of|noch',
   filler:
-    "alsjeblieft|alstublieft|graag|ja|nee|ok|bedankt|nu|maak|voeg|toon|laat|zien|verander|wijzig|zet|om|de|het|een|alles|hele|presentatie|dia['’]?s|wat|iets|beetje|van|in|op|naar|te|tot|als|samen|weg|eruit|uit|vertaal\\p{L}*|schrijf|plaats|positie|ik|wil|er|met|aub|even|toch|liever|eens|gewoon",
+    "alsjeblieft|alstublieft|graag|ja|nee|ok|bedankt|nu|maak|voeg|toon|laat|zien|verander|wijzig|zet|om|de|het|een|alles|hele|presentatie|dia['’]?s|wat|iets|beetje|van|in|op|naar|te|tot|als|samen|weg|eruit|uit|vertaal\\p{L}*|schrijf|plaats|positie|ik|wil|er|met|aub|even|toch|liever|eens|gewoon|mogen|mag|moeten|moet|komen|gaan|horen|kan|kunnen",
   it: 'hem|haar|ze|ervan',
   text: 'teksten|tekst|inhoud',
   swap: 'verwissel\\p{L}*|wissel\\p{L}*|ruil\\p{L}*|omwissel\\p{L}*',
@@ -447,7 +447,7 @@ const pl: ChangeWords = {
   lastSlide: 'ostatni{.}|ostatni\\p{L}* (?:slajd\\p{L}*|stron\\p{L}*)',
   slide: 'slajd\\p{L}*|stron\\p{L}*',
   remove:
-    'usuń\\p{L}*|usun\\p{L}*|usuwa\\p{L}*|skasuj\\p{L}*|kasuj\\p{L}*|wyrzuć|wytnij|(?:jest |są )?(?:niepotrzebn\\p{L}*|zbędn\\p{L}*)|nie (?:jest |są )?potrzebn\\p{L}*|pomiń',
+    'usuń\\p{L}*|usun\\p{L}*|usuwa\\p{L}*|skasuj\\p{L}*|kasuj\\p{L}*|wyrzuć|wytnij|(?:jest |są )?(?:niepotrzebn\\p{L}*|zbędn\\p{L}*)|nie (?:jest |są )?potrzebn\\p{L}*|pomiń|nie potrzebuj\\p{L}*|wyrzuci\\p{L}*|usunąć',
   move: 'przenieś\\p{L}*|przesuń\\p{L}*|przenos\\p{L}*|przesuwa\\p{L}*|daj|umieść\\p{L}*|przełóż\\p{L}*',
   merge: 'połącz\\p{L}*|scal\\p{L}*|złącz\\p{L}*|łącz',
   split: 'podziel\\p{L}*|rozdziel\\p{L}*',
@@ -465,14 +465,14 @@ const pl: ChangeWords = {
   before: '(?:(?:zaraz|tuż|bezpośrednio) )?(?:przed)',
   to: 'na|do|w',
   from: 'z|ze|na',
-  not: 'nie|nigdy|bez|ani|zamiast|zostaw\\p{L}*|zachowaj',
+  not: 'nie|nigdy|bez|ani|zamiast|zostaw\\p{L}*|zachowaj|zosta\\p{L}*',
   polite:
     '(?:czy )?(?:możesz|mógłbyś|mogłabyś|może pan|może pani|mógłby pan|możemy|moglibyśmy|mogę|można)|dlaczego nie|może|a (?:co )?(?:gdyby|jeśli)(?:śmy)?|a może|co powiesz na|chciał(?:bym|abym)|wol[eę]\\p{L}*|wolał\\p{L}*',
   asks: 'czy|ile|co|mam|jest|(?:chciał(?:em|am|bym|abym)|chcę)(?: tylko)? wiedzieć',
   join: 'i|oraz|a potem|potem|a|ale|lub|albo|ani',
   or: 'lub|albo|ani',
   filler:
-    'proszę|tak|ok|dziękuję|teraz|zrób|pokaż|zmień|zamień|przedstaw|całość|cał\\p{L}*|prezentacj\\p{L}*|slajd\\p{L}*|trochę|z|ze|w|na|do|o|to|jako|razem|przetłumacz\\p{L}*|napisz|pozycj\\p{L}*|miejsc\\p{L}*|chcę|w postaci|postaci|żeby|był[ay]?|wszystko|raczej|lepiej|po prostu|zamie[nń]\\p{L}*|zmieni\\p{L}*|samo',
+    'proszę|tak|ok|dziękuję|teraz|zrób|pokaż|zmień|zamień|przedstaw|całość|cał\\p{L}*|prezentacj\\p{L}*|slajd\\p{L}*|trochę|z|ze|w|na|do|o|to|jako|razem|przetłumacz\\p{L}*|napisz|pozycj\\p{L}*|miejsc\\p{L}*|chcę|w postaci|postaci|żeby|był[ay]?|wszystko|raczej|lepiej|po prostu|zamie[nń]\\p{L}*|zmieni\\p{L}*|samo|powin\\p{L}*|być|iść',
   it: 'go|ją|jego|je|ich',
   text: 'tekst\\p{L}*|treś\\p{L}*',
   swap: 'zamie[nń]\\p{L}*(?!.* na )',
@@ -524,7 +524,7 @@ const ru: ChangeWords = {
   join: 'и|а затем|затем|потом|а|но|также|или|ни',
   or: 'или|ни',
   filler:
-    'пожалуйста|да|нет|ок|спасибо|теперь|сделай\\p{L}*|сделать|покажи\\p{L}*|преврати\\p{L}*|измени\\p{L}*|замени\\p{L}*|представь\\p{L}*|вс[её]|вс[юе]й?|презентаци\\p{L}*|слайды|чуть|немного|с|со|в|на|из|о|как|виде|переведи\\p{L}*|перевести|напиши\\p{L}*|место|позици\\p{L}*|хочу|чтобы|был\\p{L}?|это|эту|один',
+    'пожалуйста|да|нет|ок|спасибо|теперь|сделай\\p{L}*|сделать|покажи\\p{L}*|преврати\\p{L}*|измени\\p{L}*|замени\\p{L}*|представь\\p{L}*|вс[её]|вс[юе]й?|презентаци\\p{L}*|слайды|чуть|немного|с|со|в|на|из|о|как|виде|переведи\\p{L}*|перевести|напиши\\p{L}*|место|позици\\p{L}*|хочу|чтобы|был\\p{L}?|это|эту|один|долж\\p{L}*|быть|идти',
   it: 'его|её|ее',
   text: 'текст\\p{L}*|содержание',
   swap: 'поменя\\p{L}*(?!.* на )|обменя\\p{L}*|местами',
@@ -575,7 +575,7 @@ const uk: ChangeWords = {
   join: 'і потім|і|й|та|а потім|потім|а|але|також|або|ні|ані',
   or: 'або|ні|ані',
   filler:
-    'будь ласка|так|ні|ок|дякую|тепер|зроби\\p{L}*|зробити|покажи\\p{L}*|перетвори\\p{L}*|зміни\\p{L}*|заміни\\p{L}*|подай\\p{L}*|вс[еі]|всю|презентаці\\p{L}*|слайди|трохи|з|зі|в|у|на|із|про|як|вигляді|переклади\\p{L}*|напиши\\p{L}*|місце|позиці\\p{L}*|хочу|щоб|це|один',
+    'будь ласка|так|ні|ок|дякую|тепер|зроби\\p{L}*|зробити|покажи\\p{L}*|перетвори\\p{L}*|зміни\\p{L}*|заміни\\p{L}*|подай\\p{L}*|вс[еі]|всю|презентаці\\p{L}*|слайди|трохи|з|зі|в|у|на|із|про|як|вигляді|переклади\\p{L}*|напиши\\p{L}*|місце|позиці\\p{L}*|хочу|щоб|це|один|ма[єю]\\p{L}*|бути|йти',
   it: 'його|її',
   text: 'текст\\p{L}*|зміст',
   swap: 'поміня\\p{L}*(?!.* на )|обміня\\p{L}*|місцями',
@@ -867,7 +867,7 @@ const zh: ChangeWords = {
   join: '然后|并且|(?<!合)并|再|而且|同时|接着|但',
   or: '或者?',
   filler:
-    '请|好的|是|谢谢|现在|把|将|让|给|和|与|跟|帮我|我|做|弄|改|变|换|转换|显示|展示|整个|全部|演示文稿|幻灯片|成|为|到|至|的|得|了|一下|一点|一些|从|在|用|以|更|里|上|翻译|写|位置|中|吧|吗|都|能|那|这|一?页|一?张|就|去|来',
+    '请|好的|是|谢谢|现在|把|将|让|给|和|与|跟|帮我|我|做|弄|改|变|换|转换|显示|展示|整个|全部|演示文稿|幻灯片|成|为|到|至|的|得|了|一下|一点|一些|从|在|用|以|更|里|上|翻译|写|位置|中|吧|吗|都|能|那|这|一|页|一?张|就|去|来',
   it: '它|它们',
   text: '文字|内容|文本',
   swap: '交换|对调|互换|调换',

@@ -16,6 +16,9 @@ const AND = String.raw`and|und|et|y|e|en|i|и|і|й|та|ve|ile|ו-?|و|と|や|
 const RANGE = String.raw`-|–|—|~|〜|～|to|bis|à|a|al|ao|até|tot|t\/m|do|по|до|到|至|から|إلى|עד`;
 const ORDINAL_ENDINGS = String.raw`(?:st|nd|rd|th|er|ère|e|ème|º|ª|\.ª|\.º|\.|-?(?:й|го|ю|я|е|и|му|м)|번째)`;
 
+/** Before an ordinal that stands for a slide. */
+const ARTICLES = String.raw`the|die|der|das|la|le|el|il|o|a|de|het|l['’]`;
+
 const numbersPattern = (slide: string): string =>
   String.raw`(\d{1,3}(?:\s*(?:[,，、]\s*)?(?:${RANGE}|${AND}|,|，|、)\s*(?:(?:the\s+)?(?:${slide})\s*)?\d{1,3}(?![\p{N}%]))*)`;
 
@@ -44,6 +47,14 @@ export function findSlides(
       : ordinals.findIndex((source) => isWord(named, source)) + 1;
     if (number > 0) add([number], match.index, match.index + match[0].length);
   }
+  // "the second is too long"
+  const alone = `(?:${ARTICLES})\\s*(${ordinals.join('|')})${standsAlone(words)}`;
+  for (const match of bounded ? text.matchAll(wordPattern(alone, bounded, 'giu')) : [])
+    add(
+      [ordinals.findIndex((source) => isWord(match[1] ?? '', source)) + 1],
+      match.index,
+      match.index + match[0].length,
+    );
   const numbered = words.numbered.replaceAll('{N}', numbersPattern(words.slide));
   for (const match of text.matchAll(wordPattern(numbered, bounded, 'giu'))) {
     const list = match.slice(1).find((group) => group !== undefined) ?? '';

@@ -24,7 +24,8 @@ function inShort(change: Change): string {
   if (change.type === 'table') return `show ${named(change.slide)} as table`;
   if (change.type === 'form') return `show ${named(change.slide)} as ${change.form}`;
   if (change.type === 'rename') return `call ${named(change.slide)} “${change.title}”`;
-  if (change.type === 'insert') return `add “${change.topic}”`;
+  if (change.type === 'insert')
+    return [`add “${change.topic}”`, ...(change.to ? [change.to.at, named(change.to.slide)] : [])].join(' ');
   if (change.type === 'language') return `in ${change.language}`;
   if (change.type === 'count') return `${change.slides} slides`;
   return change.type === 'chart' ? `show ${named(change.slide)} as ${change.chart}` : change.type;

@@ -26,6 +26,11 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['What if we put a table on slide 4 instead of the chart?', 'show 4 as table'],
     ['add something about the noise complaints', 'add “the noise complaints”'],
     ['i dont need the last one', 'remove last'],
+    ['Please could you put the options at the very end?', 'move “Options” after last'],
+    ['nah, keep slide 2 as it is', ''],
+    ['slide 5 and 6 belong together', 'merge 5 6'],
+    ['is there anything on the budget in there?', '?'],
+    ["I'd like the passengers shown as a line chart", 'show “Passengers” as line'],
   ],
   de: [
     ['Die Risiken bitte vor die Möglichkeiten', 'move “Risiken” before “Möglichkeiten”'],
@@ -38,6 +43,13 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['Die letzte Folie kann weg, die Möglichkeiten auch.', 'remove last “Möglichkeiten”'],
     ['Mach das Ganze kürzer, höchstens vier Folien', 'shorter; 4 slides'],
     ['Ich möchte keine Risiken drin haben', ''],
+    ['mach bitte aus den Möglichkeiten eine Liste', 'show “Möglichkeiten” as bullets'],
+    ['wieso fehlt der Personalrat auf der Übersicht?', '?'],
+    ['Folie 4 brauchen wir nicht, aber die Risiken sollen bleiben', 'remove 4'],
+    [
+      'ne, die Reihenfolge stimmt nicht: zuerst die Risiken, dann die Möglichkeiten',
+      'move “Risiken” before “Möglichkeiten”',
+    ],
   ],
   fr: [
     ['Tu peux enlever la diapo sur les fournisseurs ?', 'remove “les fournisseurs”'],
@@ -47,6 +59,10 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ["La diapositive 5 devrait s'appeler « Trois fournisseurs »", 'call 5 “Trois fournisseurs”'],
     ['Est-ce que la loi est citée quelque part ?', '?'],
     ['Vire la 6 et remonte les fournisseurs en 3', 'remove 6; move “Fournisseurs” at 3'],
+    ['tu pourrais raccourcir les risques et supprimer la dernière ?', 'shorter “Risques”; remove last'],
+    ['ajoute une diapo sur les cuisiniers juste après les fournisseurs', 'add “les cuisiniers” after “Fournisseurs”'],
+    ["il n'y a rien sur le budget ?", '?'],
+    ['inutile de garder la diapo 3', 'remove 3'],
   ],
   es: [
     ['Quita la de los riesgos, por favor', 'remove “Riesgos”'],
@@ -57,6 +73,9 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['Añade una diapositiva sobre la subvención', 'add “la subvención”'],
     ['¿Y si ponemos los accidentes como tabla?', 'show “Accidentes” as table'],
     ['No borres nada, solo cambia el título de la última a "Qué sigue"', 'call last “Qué sigue”'],
+    ['pon los riesgos antes de las alternativas porfa', 'move “Riesgos” before “Alternativas”'],
+    ['¿por qué hay una tabla en la diapositiva 4?', '?'],
+    ['la de accidentes mejor como gráfico de líneas', 'show “Accidentes” as line'],
   ],
   it: [
     ['Togli la slide sui rischi', 'remove “rischi”'],
@@ -72,6 +91,9 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['lascia stare la 4, ma accorcia la 2', 'shorter 2'],
     ["Perché non c'è la concessione?", '?'],
     ['Tutto in inglese per favore', 'in en'],
+    ['le proposte andrebbero alla fine', 'move “Proposte” after last'],
+    ["c'è qualcosa sui residenti?", '?'],
+    ['elimina i rischi e sposta gli incassi in fondo', 'remove “Rischi”; move “Incassi” after last'],
   ],
   pt: [
     ['Tira a lâmina dos riscos', 'remove “Riscos”'],
@@ -84,6 +106,9 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['Junta os slides 5 e 6', 'merge 5 6'],
     ['Porque é que a água não aparece?', '?'],
     ['Quero só cinco slides', '5 slides'],
+    ['apaga as opções', 'remove “Opções”'],
+    ['os riscos deviam vir antes das opções', 'move “Riscos” before “Opções”'],
+    ['não preciso do último slide', 'remove last'],
   ],
   nl: [
     ['Haal de laatste dia weg', 'remove last'],
@@ -94,6 +119,9 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['Wat kost een plaats?', '?'],
     ['Splits dia 3 in tweeën', 'split 3'],
     ['Kun je iets toevoegen over de bewoners?', 'add “de bewoners”'],
+    ["gooi de risico's eruit", "remove “Risico's”"],
+    ['de opties mogen naar het einde', 'move “Opties” after last'],
+    ['is slide 3 niet te lang?', '?'],
   ],
   pl: [
     ['Usuń slajd z ryzykami', 'remove “Ryzyka”'],
@@ -106,6 +134,8 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['Dlaczego nie ma nic o dotacji?', '?'],
     ['Skróć slajd 2 i 5', 'shorter 2 5'],
     ['zrób to samo po angielsku', 'in en'],
+    ['przenieś ryzyka przed warianty', 'move “Ryzyka” before “Warianty”'],
+    ['czy jest coś o ratownikach?', '?'],
   ],
   ja: [
     ['リスクのスライドを削除してください', 'remove “リスク”'],
@@ -118,6 +148,9 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['リスクは消さないで、次のステップだけ消して', 'remove “次のステップ”'],
     ['全体をもっと短く', 'shorter'],
     ['来館者数は何人ですか', '?'],
+    ['リスクを最後に移動して', 'move “リスク” after last'],
+    ['来館者数のグラフを棒グラフに変えてください', 'show “来館者数” as bar'],
+    ['現状はそのままで、選択肢を消して', 'remove “選択肢”'],
   ],
   zh: [
     ['把风险那页删掉', 'remove “风险”'],
@@ -130,6 +163,9 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['能不能把图表放在标题后面？', 'move chart after title'],
     ['6月有多少人用餐？', '?'],
     ['精简一点，最多四页', 'shorter; 4 slides'],
+    ['把方案放到风险前面', 'move “方案” before “风险”'],
+    ['现状这一页太长了，缩短一下', 'shorter “现状”'],
+    ['不要动风险那一页', ''],
   ],
   ko: [
     ['위험 슬라이드 삭제해 줘', 'remove “위험”'],
@@ -142,6 +178,9 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['위험은 지우지 말고 다음 단계만 지워', 'remove “다음 단계”'],
     ['전기 요금은 얼마야?', '?'],
     ['좀 더 짧게 해줘', 'shorter'],
+    ['대안을 위험 앞으로 옮겨 주세요', 'move “대안” before “위험”'],
+    ['현황은 그대로 두고 위험을 빼 줘', 'remove “위험”'],
+    ['다음 단계에 대해 뭐라고 되어 있어?', '?'],
   ],
   ar: [
     ['احذف شريحة المخاطر', 'remove “المخاطر”'],
@@ -154,5 +193,7 @@ export const namedOrders: Readonly<Record<string, readonly (readonly [message: s
     ['لا تحذف المخاطر، احذف الخطوات القادمة فقط', 'remove “الخطوات القادمة”'],
     ['كم عدد الطلاب؟', '?'],
     ['اجعل العرض أقصر', 'shorter'],
+    ['ضع المخاطر قبل الخيارات', 'move “المخاطر” before “الخيارات”'],
+    ['هل هناك شيء عن البطاريات؟', '?'],
   ],
 };

@@ -1,6 +1,7 @@
-import type { SlideRef } from '../find-slides.ts';
+import type { SlideRef, SlidesFound } from '../find-slides.ts';
 import { hideQuotations } from '../hide-quotations.ts';
 import { readInsert, type InsertRead } from '../read-insert.ts';
+import { eitherOf, patternOf } from '../word-pattern.ts';
 import { withoutTypos } from '../without-typos.ts';
 import { concernsDeck, type Change, type ChangeReading } from './change.ts';
 import type { Surroundings } from './hear-clause.ts';
@@ -54,6 +55,15 @@ function meantIn(text: string, { tongue, quoted }: Message): SlideRef[] | null {
   return meant.length > 0 ? meant : null;
 }
 
+/** "Slide 3 is a wall of text, make shorter": what would be done to the deck is meant for the slides that were named just before; said of them already, it is said again. */
+function aboutNamed(change: Change, text: string, { tongue, reading, named, isOpen }: Message): Change[] {
+  if (change.type !== 'shorter' && change.type !== 'longer' && change.type !== 'language') return [change];
+  if (change.slides.length > 0 || says(tongue.request.deck, text, tongue)) return [change];
+  const before = reading.changes.at(-1);
+  if (before?.type === change.type && before.slides.length > 0) return [];
+  return [isOpen ? { ...change, slides: [...named] } : change];
+}
+
 /** A message as far as it is read. */
 interface Message extends Surroundings {
   reading: ChangeReading;
@@ -91,11 +101,14 @@ function readSentence(whole: string, message: Message): void {
     if (read.changes.length === 0) {
       failed(clause.text);
       message.isOpen ||= read.slides.length > 0;
-    } else {
-      if (read.leans && message.isOpen) reading.notUnderstood.pop();
+    }
+    const changes = read.changes.flatMap((change) => aboutNamed(change, clause.text, message));
+    if (read.changes.length > 0) {
+      const leans = read.leans || changes.some((change, at) => change !== read.changes[at]);
+      if (leans && message.isOpen) reading.notUnderstood.pop();
       message.isOpen = false;
     }
-    reading.changes.push(...read.changes);
+    reading.changes.push(...changes);
     // what was removed is not what “it” means next
     const isRemoved = read.changes.some((change) => change.type === 'remove');
     if (read.slides.length > 0) message.named = isRemoved ? [] : read.slides;
@@ -110,7 +123,7 @@ function readSentence(whole: string, message: Message): void {
 /** The topic of a new slide, apart from the place that is named for it. */
 function insertIn({ topic }: InsertRead, tongue: Tongue): Extract<Change, { type: 'insert' }> {
   const { words } = tongue;
-  const [place] = slidesIn(topic, { ...tongue, names: [] }, false);
+  const [place] = slidesIn(topic, { ...tongue, names: [] }, false).concat(placesCalled(topic, tongue));
   const [slide] = place?.slides ?? [];
   if (!place || slide === undefined) return { type: 'insert', topic, to: null };
   const around = topic.slice(0, place.start);
@@ -119,6 +132,14 @@ function insertIn({ topic }: InsertRead, tongue: Tongue): Extract<Change, { type
   const [start] = before ?? after ?? [place.start];
   const said = topic.slice(0, start).replace(/[\s,]+$/u, '');
   return { type: 'insert', topic: said || topic, to: { at: before ? 'before' : 'after', slide } };
+}
+
+/** Slides by their names, where a word for a place leads to them: elsewhere they are what the new slide is about. */
+function placesCalled(topic: string, tongue: Tongue): SlidesFound[] {
+  const leads = eitherOf(tongue.words.before, tongue.words.after);
+  return slidesIn(topic, tongue).filter(({ start }) =>
+    patternOf(String.raw`(?:${leads})\s*(?:\p{L}{1,4}['’]?\s*)?$`).test(topic.slice(0, start)),
+  );
 }
 
 /** Whether what is to stay is a part of the slide that was to go ("remove slide 3 but keep its chart"). */

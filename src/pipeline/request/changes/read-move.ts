@@ -63,8 +63,11 @@ const ORDER =
   /order|reihenfolge|ordre|orden|ordine|ordem|volgorde|kolejnoś\p{L}*|порядок|порядку|sıra\p{L}*|ترتيب|סדר|順番|順序|순서|顺序|次序/giu;
 
 /** "First the options, then the accidents": each of the slides before the next; null where it says more, or names fewer than two. */
-export function orderIn(sentence: string, tongue: Tongue): Change[] | null {
+export function orderIn(whole: string, tongue: Tongue): Change[] | null {
   const { words } = tongue;
+  const colon = whole.search(/[:：]/u);
+  // "the order is wrong: first …"
+  const sentence = colon > 0 && whole.slice(0, colon).search(ORDER) >= 0 ? whole.slice(colon + 1) : whole;
   const [first, second, ...others] = slidesIn(sentence, tongue);
   const starts = find(words.start, sentence, tongue);
   if (!first || !second || starts.length !== 1 || (starts[0]?.[0] ?? 0) > first.start) return null;
