@@ -44,6 +44,16 @@ describe('a request that narrows the material', () => {
     expect(plan.slides[at]).toMatchObject({ title: 'Agenda', points: behind });
   });
 
+  it('is told in the words of the material where the request only describes its parts', async () => {
+    const plan = await planOf(
+      harbour,
+      'Four slides: title, how many people use it, what the pier costs and who pays, what lives on the breakwater.',
+    );
+    const titles = plan.slides.map(({ title }) => title).join('\n');
+    expect(titles).not.toMatch(/who pays|what lives/i);
+    expect(textOf(plan)).toContain('7.2 million');
+  });
+
   it('finds the table that another part shows of it', async () => {
     const plan = await planOf(
       [

@@ -503,3 +503,26 @@ it('months of a season over New Year, and months of Chinese, stand in their orde
   expect(drawn(['December', 'January', 'February', 'March', 'April'])?.[0]).toBe('December');
   expect(drawn(['4月', '5月', '6月', '7月', '8月'])).toEqual(['4月', '5月', '6月', '7月', '8月']);
 });
+
+it('months of two years are told by what both years come to', () => {
+  const months = ['January', 'February', 'March', 'April', 'May', 'June'];
+  const rows = months.map((name, at) => [name, String(100 + at * 10), String(90 + at * 10)]);
+  const figures = readFigures(table(['Month', '2024', '2025'], rows, { caption: 'Visits by month' }), 'en');
+  const drawn = drawChart(figures, { chart: 'column', columns: ['Month', '2024', '2025'] }, en);
+  if (!drawn) throw new Error('Nothing is drawn.');
+  expect(summariseChart(drawn, figures.caption, { phrases: en, language: 'en' }).title).toBe(
+    'Visits fell from 750 (2024) to 690 (2025), -8%',
+  );
+});
+
+it('a measure that is called by its unit takes the name of its table', () => {
+  const rows = [
+    ['Climate', '34.5'],
+    ['Packing', '21.3'],
+    ['Transport', '16.8'],
+  ];
+  const figures = readFigures(table(['Item', 'Million EUR'], rows, { caption: 'Budget of the move' }), 'en');
+  const drawn = drawChart(figures, { chart: 'bar' }, en);
+  if (!drawn) throw new Error('Nothing is drawn.');
+  expect(summariseChart(drawn, figures.caption, { phrases: en, language: 'en' }).title).toMatch(/budget of the move/i);
+});

@@ -159,7 +159,9 @@ export const isPeriodName = (name: string): boolean => {
   // merged headings are joined by a dash: "H1 – Q1"
   return (
     readWhen(bare) !== null ||
-    (bare.split(' – ').length > 1 && bare.split(' – ').every((part) => readWhen(part) !== null))
+    (bare.split(' – ').length > 1 && bare.split(' – ').every((part) => readWhen(part) !== null)) ||
+    // "Before (May 2025)"
+    readWhen(/^\p{L}{2,12}\s?[(（]([^()（）]+)[)）]$/u.exec(name.trim())?.[1] ?? '') === 'period'
   );
 };
 

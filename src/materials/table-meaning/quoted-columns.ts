@@ -19,7 +19,9 @@ export function quotedColumns(
 ): ReadonlySet<number> {
   if (sentences.length === 0 || rows.length > MOST_ROWS) return new Set();
   const said = new Set(sentences.flatMap((text) => numbersIn(text).flatMap(({ meanings }) => meanings)));
-  const isQuoted = (value: number): boolean => isTelling(value) && said.has(Number(value.toPrecision(12)));
+  // a share is said in percent
+  const isQuoted = (value: number): boolean =>
+    isTelling(value) && [value, value * 100].some((one) => said.has(Number(one.toPrecision(12))));
   return new Set(
     [...columns.keys()].filter((column) => {
       const values = figures.flatMap((row) => row[column]?.value ?? []);

@@ -24,7 +24,7 @@ const worth: Partial<Record<ColumnRole, number>> = {
 };
 
 /** What a column is worth more whose values sentences quote. */
-const QUOTED = 2.5;
+const QUOTED = 3.5;
 
 /** Columns of figures, the most asked for first: totals and net amounts before quantities, what was measured before what it rests on. */
 export function rankMeasures(

@@ -103,13 +103,14 @@ const physical =
 
 /** What stands in brackets is a unit where it is short and holds a sign, a small letter unit, or a scale; "(recommended)" is none. */
 const isUnitLike = (text: string): boolean =>
-  /^[\p{Lu}]?[\p{Ll}µ°²³/]{1,3}(?:\s|\/|$)/u.test(text) ||
-  /[/°²³%]/.test(text) ||
-  physical.test(text) ||
-  /^(?:FTE|VZÄ|VZA|MW|GWh|MWh|kWh|TWh|TEU|Stk|Stück|pcs|units?|points?|stars?|persons?|people|visits|trips|Fahrten|Personen)\b/iu.test(
-    text,
-  ) ||
-  (readUnit(text)?.scale ?? 1) > 1;
+  !/(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) &&
+  (/^[\p{Lu}]?[\p{Ll}µ°²³/]{1,3}(?:\s|\/|$)/u.test(text) ||
+    /[/°²³%]/.test(text) ||
+    physical.test(text) ||
+    /^(?:FTE|VZÄ|VZA|MW|GWh|MWh|kWh|TWh|TEU|Stk|Stück|pcs|units?|points?|stars?|persons?|people|visits|trips|Fahrten|Personen)\b/iu.test(
+      text,
+    ) ||
+    (readUnit(text)?.scale ?? 1) > 1);
 
 /** "Second floor" counts floors, no time; nor does "segundo piso". */
 const ordinals = new Set(['second', 'seconde', 'segundo', 'secondo']);

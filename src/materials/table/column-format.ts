@@ -63,14 +63,21 @@ export function unitOfName(name: string): string | undefined {
   const tail = bracketed ?? name.match(/(?:(?<!\d),|,(?=\s))\s*([^,]{1,16})$/)?.[1];
   const unit = tail?.trim();
   if (unit && (readMeasure(unit) || looksLikeUnit(unit, bracketed !== undefined))) return unit;
-  return unitOfPart(name) ?? unitOfLastWords(name);
+  return unitOfPart(name) ?? unitAlone(name) ?? unitOfLastWords(name);
 }
 
 function looksLikeUnit(unit: string, bracketed: boolean): boolean {
-  if (/^\d+$/.test(unit) || unit.split(/\s+/).length > 3) return false;
+  // "May 2025" says when, not in what
+  if (/^\d+$/.test(unit) || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(unit) || unit.split(/\s+/).length > 3) return false;
   if (/^[A-Z]{2,5}$/.test(unit) && !isCurrency(unit) && !capitalUnit.test(unit)) return false;
   const isWord = /^[A-Z]?[a-z]{5,}$/.test(unit);
   return !(bracketed && isWord && !/million|billion|thousand|tonn|percent|hours|people|euro|dollar/i.test(unit));
+}
+
+/** A column called by what it is counted in, and nothing else ("Million EUR"). */
+function unitAlone(name: string): string | undefined {
+  const measure = readMeasure(name);
+  return measure?.scale && measure.currency ? name.trim() : undefined;
 }
 
 /** One row of a header of several rows may hold the unit: "EUR million – 2023 – Q1", "Revenue (EUR) – 2024". */

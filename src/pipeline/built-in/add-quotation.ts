@@ -35,7 +35,10 @@ function quotationAbout(asked: string, { brief, textLanguage, phrases }: Outline
       const whole = block.type === 'quote' && countWords(text) <= MAX_WORDS ? [text.trim()] : [];
       return [...whole, ...[...text.matchAll(marks)].map((match) => match.groups?.['said']?.trim() ?? '')]
         .filter((said) => said !== '' && countWords(said) <= MAX_WORDS && countWords(said) >= MIN_WORDS)
-        .map((said) => ({ said, source, attribution, around: sentenceAround(text, said, textLanguage) }));
+        .map((said) => {
+          const around = sentenceAround(text, said, textLanguage);
+          return { said, source, attribution: attribution ?? speakerIn(around, said), around };
+        });
     }),
   );
   const worth = (one: (typeof found)[number]): number =>
@@ -81,6 +84,12 @@ function sentenceAbout(
   const [best, next] = sentences.sort((a, b) => b.shared - a.shared);
   return best && best.shared >= SHARED_WORDS && best.shared > (next?.shared ?? 0) ? best : null;
 }
+
+/** "…", says the head, Anna Berg: who is named behind a quotation, without the verb. */
+const speakerIn = (sentence: string, said: string): string | undefined =>
+  /^[^\p{L}]*[,，]\s\p{Ll}+\s((?:\p{L}[\p{L}'’.-]*,?\s?){1,8})[.!]?$/u
+    .exec(sentence.slice(sentence.indexOf(said) + said.length))?.[1]
+    ?.trim();
 
 const sentenceAround = (text: string, said: string, language: string): string =>
   splitSentences(text, language).find((sentence) => sentence.includes(said)) ?? '';

@@ -1,7 +1,8 @@
 import type { OutlineItem } from '../request/request-constraints.ts';
 import { requestLanguage, requestWords } from '../request/request-words.ts';
 import { opensWith } from '../request/split-topics.ts';
-import { capitalise, displayWidth } from '../language/words.ts';
+import { runsText } from '../../materials/blocks.ts';
+import { capitalise, countWords, displayWidth } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
 import { likenessToWish, topicOfStatements } from './topics-about.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -36,6 +37,7 @@ export function outlineSlides(
     if (best && best.likeness >= MIN_LIKENESS) home.set(topic, best.title);
   }
   placeByOrder(told, items, home);
+  giveWay(told, items, { home, language });
   const unmet: string[] = [];
   const slidesOf = (item: OutlineItem): TopicSlide[] => {
     const own = told
@@ -80,6 +82,23 @@ function placeByOrder(told: readonly Topic[], items: readonly OutlineItem[], hom
   }
 }
 
+/** An item that is left without a part takes the first of those that stand before what the next item is about: a word in common had put it there. */
+function giveWay(
+  told: readonly Topic[],
+  items: readonly OutlineItem[],
+  { home, language }: { home: Map<Topic, string>; language: string },
+): void {
+  for (const [at, { title }] of items.entries()) {
+    const next = items[at + 1]?.title;
+    if (next === undefined || [...home.values()].includes(title)) continue;
+    const own = told.filter((topic) => home.get(topic) === next);
+    const [first] = own;
+    const isFaint =
+      first && own.some((topic) => likenessToWish(topic, next, language) > likenessToWish(first, next, language));
+    if (first && isFaint) home.set(first, title);
+  }
+}
+
 /** A summary speaks of everything: each of its sentences goes where it belongs. */
 const sentencesOf = (topic: Topic): Topic[] => [
   ...topic.statements.map((statement) => ({ ...topic, blocks: [], parts: [], statements: [statement] })),
@@ -93,9 +112,16 @@ interface ItemWish {
 
 /** One slide for an item, two where it has a table and a text that both matter and there is room. */
 function itemSlides(title: string, topics: readonly Topic[], { perItem, context }: ItemWish): TopicSlide[] {
-  // a question is what the slide answers, not what it is called
-  const asks = isQuestion(title, context);
-  const merged = mergeTopics(asks ? (topics[0]?.heading ?? title) : title, topics);
+  // a question, or a description, is what the slide answers, not what it is called
+  const asks = isDescribed(title, context);
+  const [first] = topics;
+  // what is gathered here and there is called by the item itself
+  const heading = first?.heading === capitalise(title) ? '' : first?.heading;
+  const own = heading || first?.path.at(-1) || headingOver(first, context);
+  const merged = mergeTopics(
+    asks && own ? own : title,
+    asks ? topics.map((topic) => (topic === first ? { ...topic, heading: heading ?? '' } : topic)) : topics,
+  );
   const able = topicSlides(merged, context);
   const chosen = [...able].sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, perItem));
   return able
@@ -103,9 +129,20 @@ function itemSlides(title: string, topics: readonly Topic[], { perItem, context 
     .map((slide, at) => (at === 0 && !(asks && slide.title !== '') ? titled(slide, title) : slide));
 }
 
-/** Asked in a sentence; what the person sets as a title is one. */
-const isQuestion = (title: string, { brief }: OutlineContext): boolean => {
+/** The title of the material that a nameless part stands in. */
+function headingOver(topic: Topic | undefined, { brief }: OutlineContext): string | undefined {
+  const blocks = brief.materials.find(({ fileId }) => fileId === topic?.source?.fileId)?.material.blocks ?? [];
+  const title = blocks.find((block) => block.type === 'heading');
+  return title?.type === 'heading' ? runsText(title.runs) : undefined;
+}
+
+/** So many words say what is told rather than what it is called. */
+const DESCRIBING = 4;
+
+/** Listed in a sentence, as a question or in words that describe; what the person sets as a title is one. */
+const isDescribed = (title: string, { brief }: OutlineContext): boolean => {
   if (!/^\p{Ll}/u.test(title)) return false;
+  if (countWords(title) >= DESCRIBING) return true;
   const words = requestWords(requestLanguage(brief.request));
   return opensWith(words.asks, words).test(title);
 };
@@ -126,7 +163,7 @@ function titled(slide: TopicSlide, item: string): TopicSlide {
 /** Topics of one item as one: the first that has a table shows it, the statements of all are told. */
 function mergeTopics(heading: string, topics: readonly Topic[]): Topic {
   const [first] = topics;
-  if (first && topics.length === 1) return { ...first };
+  if (first && topics.length === 1) return { ...first, heading: first.heading || heading };
   const parts = topics.flatMap((topic) => topic.parts);
   const tables = topics.flatMap((topic) => topic.blocks.filter(({ block }) => block.type === 'table'));
   const lists = topics.flatMap((topic) => topic.blocks.filter(({ block }) => block.type === 'list'));

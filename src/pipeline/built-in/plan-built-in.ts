@@ -283,8 +283,14 @@ function explainsRows(
   );
 }
 
-function isExcluded(topic: Topic, { excluded, kept }: RequestConstraints, { textLanguage }: OutlineContext): boolean {
+function isExcluded(
+  topic: Topic,
+  { excluded, kept, manner }: RequestConstraints,
+  { textLanguage }: OutlineContext,
+): boolean {
   if (isAbout(topic, kept, textLanguage)) return false;
+  // who is to be spoken to plainly is not told how it was measured
+  if (manner !== null && topic.role === 'method') return true;
   if (excluded.furniture.includes('appendix') && topic.role === 'appendix') return true;
   return isAbout(topic, excluded.topics, textLanguage);
 }

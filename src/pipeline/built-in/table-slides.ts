@@ -116,11 +116,15 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
   const free = rank === 0 ? topic.statements : [];
   const isNamed = topic.heading === (block.caption ?? '').trim();
   const own = rank === 0 && !isNamed ? findingOf(topic) : null;
-  const able = form.kind === 'chart' ? free.filter((statement) => isShownBy(block, statement.text)) : free;
+  const able = free.filter(({ text }) =>
+    form.kind === 'chart'
+      ? isShownBy(block, text)
+      : form.kind !== 'timeline' || free.length === 1 || isDatedBy(form.points, text),
+  );
   const said = own
     ? null
     : (sayTitle(able, { about, words: (text) => topicWords(text, context.textLanguage), width: context.titleRoom }) ??
-      answerAmong(free, context));
+      (form.kind === 'timeline' ? null : answerAmong(free, context)));
   const summed =
     context.speaks && telling.sumsOn === rank ? sumUp(block, meaning, { ...context, heading: topic.heading }) : [];
   const told = rank === 0 && context.speaks ? toldOfKind(block, meaning, context) : [];
@@ -201,6 +205,14 @@ function isShownBy(block: TableBlock, text: string): boolean {
     ) || sums.some((sum, column) => column > 0 && sum !== 0 && said.has(Math.abs(sum)))
   );
 }
+
+/** A timeline proves a sentence that says one of its days. */
+const isDatedBy = (events: readonly string[], text: string): boolean =>
+  events.some((event) => {
+    const { head } = readPair(event);
+    return text.includes(head) || (head.match(/\d{1,4}/gu) ?? []).some((number) => wholeNumber(number).test(text));
+  });
+const wholeNumber = (digits: string): RegExp => new RegExp(`(?<!\\d)${digits}(?!\\d)`, 'u');
 
 interface TableToName {
   block: TableBlock;

@@ -1,4 +1,5 @@
 import { mergeSources } from '../statements/merge-sources.ts';
+import type { Statement } from '../statements/statement.ts';
 import { displayCandidate } from './display-candidate.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { isShowable, pictureSlides } from './picture-slides.ts';
@@ -19,8 +20,14 @@ export function topicSlides(topic: Topic, context: OutlineContext): TopicSlide[]
   if (display)
     return [topicSlide({ ...display, title: labelTitle(topic, undefined, context), weight }, topic, topic.statements)];
   const tables = topic.blocks.filter(({ block }) => block.type === 'table');
-  const shown = tables.flatMap((placed) => tableSlides(placed, topic, { context, weight }));
-  const used = new Set(shown.flatMap((slide) => slide.said));
+  const used = new Set<Statement>();
+  // what stands beside one table is said beside no other
+  const shown = tables.flatMap((placed) => {
+    const own = { ...topic, statements: topic.statements.filter((statement) => !used.has(statement)) };
+    const slides = tableSlides(placed, own, { context, weight }).map((slide) => ({ ...slide, topic }));
+    for (const statement of slides.flatMap(({ said }) => said)) used.add(statement);
+    return slides;
+  });
   const left = topic.statements.filter((statement) => !used.has(statement));
   const pictures = topic.blocks.filter(({ block }) => isShowable(block));
   const told = shown.length > 0 ? [] : textSlides(topic, { statements: left, pictures, context, weight });

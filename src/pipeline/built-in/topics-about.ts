@@ -79,11 +79,19 @@ export function likenessToWish(topic: Topic, wish: string, language: string): nu
   );
 }
 
+const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('ı', 'i');
+
 const MIN_STEM = 5;
 
 /** Whether one of the words is the same but for its ending. */
 const holdsWord = (words: ReadonlySet<string>, word: string): boolean =>
   words.has(word) ||
+  // files are named without accents
+  (withoutAccents(word) !== word && words.has(withoutAccents(word))) ||
   [...words].some(
     (other) =>
       Math.min(word.length, other.length) >= MIN_STEM &&

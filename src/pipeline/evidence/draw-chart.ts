@@ -106,6 +106,13 @@ const yearOf = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 export function periodsOfOne(measures: readonly FigureColumn[]): string[] | null {
   const names = measures.map(shownName);
   if (names.every((name) => readPeriod(name) !== null)) return null;
+  const inBrackets = names.map((name) => /[(（]([^()（）]+)[)）]\s*$/u.exec(name)?.[1] ?? '');
+  if (
+    names.length > 1 &&
+    new Set(inBrackets.map(readPeriod)).size === names.length &&
+    !inBrackets.map(readPeriod).includes(null)
+  )
+    return names;
   const years = names.map((name) => yearOf.exec(name)?.[0]);
   const rests = new Set(names.map((name) => name.replace(yearOf, '').trim()));
   if (names.length < 2 || rests.size !== 1 || new Set(years).size < names.length) return null;

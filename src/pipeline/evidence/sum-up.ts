@@ -4,7 +4,7 @@ import { isEarlier, type ColumnRole, type TableMeaning } from '../../materials/t
 import { fillPhrase, totalWord, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { countWords } from '../language/words.ts';
-import { bareName } from './bare-name.ts';
+import { bareName, nameOfMeasure } from './bare-name.ts';
 import { measureOf } from './measure-of.ts';
 import { leaderSentence } from './leader-sentence.ts';
 import { isSummable } from '../language/lexicon.ts';
@@ -114,7 +114,10 @@ function sumOfThings(block: TableBlock, meaning: TableMeaning, { phrases, langua
   const say = (value: number): string => sayAmount(value, measureOf(block, meaning, measure), language);
   return [
     fillPhrase(phrases.unitTotal, {
-      c: heading !== '' && countWords(heading) <= MAX_MEASURE_WORDS ? heading : bareName(columnName(block, measure)),
+      c:
+        heading !== '' && countWords(heading) <= MAX_MEASURE_WORDS
+          ? heading
+          : nameOfMeasure(bareName(columnName(block, measure)), [block.caption]),
       v: say(given),
       n: top.name,
       a: say(top.value),

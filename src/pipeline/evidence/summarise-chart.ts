@@ -1,7 +1,7 @@
 import type { Measure } from '../../materials/blocks.ts';
 import { namesTotal } from '../../materials/index.ts';
 import { baseLanguage } from '../language/base-language.ts';
-import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { fillPhrase, totalWord, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
 import { capitalise, countWords } from '../language/words.ts';
@@ -12,6 +12,7 @@ import { readPeriod } from './read-period.ts';
 import { shownName, type FigureColumn } from './read-figures.ts';
 import type { GroupedPoint } from './group-rows.ts';
 import { formatShare } from './number-style.ts';
+import { nameOfMeasure } from './bare-name.ts';
 import { agreeing, lastSentence, leaderSentence } from './leader-sentence.ts';
 
 export interface ChartSummary {
@@ -37,7 +38,9 @@ export function summariseChart(drawn: DrawnChart, caption: string, words: Words)
   const label = labelFor(drawn, words.phrases);
   const [first, ...rest] = sentences;
   const named =
-    first && caption && drawn.measures.length > 1 && drawn.category.role === 'time' ? `${caption}: ${first}` : '';
+    first && caption && drawn.measures.length > 1 && drawn.category.role === 'time' && !arePeriodSeries(drawn.measures)
+      ? `${caption}: ${first}`
+      : '';
   if (named && fitsTitle(named)) return { title: named, takeaways: rest, stated: true };
   if (first && fitsTitle(first)) return { title: first, takeaways: rest, stated: true };
   const title = caption && fitsTitle(caption) ? caption : fitsTitle(label) ? label : (drawn.measures[0]?.name ?? label);
@@ -57,18 +60,37 @@ type Told = Words & { caption: string };
 
 function sentencesFor(drawn: DrawnChart, words: Told): string[] {
   if (drawn.chart.kind === 'scatter') return [];
-  if (isCourse(drawn))
-    return (
-      drawn.chart.series
-        .map((_, series) => series)
-        // things are told by how much they moved, measures as people ask for them
-        .sort((a, b) =>
-          areThings(drawn) || drawn.category.role !== 'time' ? changeOf(drawn, b) - changeOf(drawn, a) : 0,
-        )
-        .flatMap((series) => changeOverTime(drawn, series, words))
-        .slice(0, 3)
-    );
+  if (isCourse(drawn)) {
+    const whole = compareWholes(drawn, words);
+    const courses = drawn.chart.series
+      .map((_, series) => series)
+      // things are told by how much they moved, measures as people ask for them
+      .sort((a, b) =>
+        areThings(drawn) || drawn.category.role !== 'time' ? changeOf(drawn, b) - changeOf(drawn, a) : 0,
+      )
+      .flatMap((series) => changeOverTime(drawn, series, words));
+    return [...whole, ...courses].slice(0, 3);
+  }
   return arePeriodSeries(drawn.measures) ? comparePeriods(drawn, words) : ranking(drawn, words);
+}
+
+const WHOLE_YEAR = 6;
+
+/** Months of one year beside those of another: what both come to says more than the course of each. */
+function compareWholes(drawn: DrawnChart, words: Told): string[] {
+  const { measures, points } = drawn;
+  const [first, last] = [measures[0], measures.at(-1)];
+  const isWhole = points.every(({ values }) => measures.every((_, at) => typeof values[at] === 'number'));
+  if (!first || !last || !arePeriodSeries(measures) || points.length < WHOLE_YEAR || !isWhole) return [];
+  if (!measures.every(({ summable }) => summable)) return [];
+  const sums = measures.map((_, at) => points.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const whole: GroupedPoint = { label: '', key: null, rows: 2, values: sums, texts: measures.map(() => null) };
+  const momentOf = (measure: FigureColumn): Moment => {
+    const series = measures.indexOf(measure);
+    return { value: sums[series] ?? 0, text: withUnit(drawn, whole, words, series), label: shownName(measure) };
+  };
+  const name = wholeName(totalWord(words.phrases), words);
+  return [sayChange(name, [momentOf(first), momentOf(last)], { ...words, relative: true })];
 }
 
 /** Over time, or over steps of what is measured at. */
@@ -95,7 +117,7 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return [];
   const [a, b] = [first.values[series] ?? 0, last.values[series] ?? 0];
-  const own = measureName(drawn, series, phrases);
+  const own = measureName(drawn, series, words);
   const m = drawn.figures.turned
     ? nameMeasured(own, words)
     : isWhole(drawn.measures[series])
@@ -238,11 +260,20 @@ function sayChange(
 ): string {
   const stands = to.value === from.value || amountIn(to.text) === amountIn(from.text);
   const pattern = stands ? phrases.steady : to.value > from.value ? phrases.rose : phrases.fell;
-  const said = fillPhrase(pattern, { m, a: from.text, b: to.text, p: from.label, q: to.label });
+  const said = fillPhrase(pattern, {
+    m,
+    a: from.text,
+    b: to.text,
+    p: unbracketed(from.label),
+    q: unbracketed(to.label),
+  });
   const shown = relative && from.value > 0 && to.value > 0 && !stands;
   const whole = shown ? `${said}, ${formatShare((to.value - from.value) / from.value, language, true)}` : said;
   return fitsTitle(whole) ? whole : said;
 }
+
+/** "Before (May 2025)" within brackets. */
+const unbracketed = (label: string): string => label.replace(/^(.*\S)\s*[(（]([^()（）]*)[)）]$/u, '$1, $2');
 
 /** What a reader sees of a figure, whatever unit stands behind it. */
 const amountIn = (text: string): string => /[-−]?\d[\d.,'’\s\u00a0\u202f]*/u.exec(text)?.[0].trim() ?? text;
@@ -317,10 +348,10 @@ const ENGLISH_MEASURES = new Set(
   ),
 );
 
-const measureName = (drawn: DrawnChart, series: number, phrases: Phrases): string => {
+const measureName = (drawn: DrawnChart, series: number, { phrases, heading }: Words): string => {
   const measure = drawn.measures[series];
   if (!measure) return phrases.count;
-  const name = shownName(measure) || drawn.category.name;
+  const name = nameOfMeasure(shownName(measure), [drawn.figures.caption, heading]) || drawn.category.name;
   if (drawn.grouping === 'mean')
     return fillPhrase(phrases.average, { m: lowerAfterPrefix(phrases.average, name) }).replace(/^Average /, 'average ');
   return name;
@@ -375,7 +406,7 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   const [top, second] = named;
   const [low, nextToLow] = [named.at(-1), named.at(-2)];
   if (!top) return [];
-  const m = amid(measureName(drawn, 0, phrases), language);
+  const m = amid(measureName(drawn, 0, words), language);
   const tell = (point: GroupedPoint) => ({
     name: point.label,
     measure: m,
@@ -437,7 +468,7 @@ function sumSentence(drawn: DrawnChart, series: number, words: Words): string {
     texts: drawn.measures.map(() => null),
   };
   return fillPhrase(words.phrases.unitTotal, {
-    c: `${measureName(drawn, series, words.phrases)}${drawn.grouping === 'sum' ? yearsOf(drawn) : ''}`,
+    c: `${measureName(drawn, series, words)}${drawn.grouping === 'sum' ? yearsOf(drawn) : ''}`,
     v: withUnit(drawn, whole, words, series),
     n: top.label,
     a: withUnit(drawn, top, words, series),
@@ -453,12 +484,13 @@ function yearsOf({ figures, category }: DrawnChart): string {
 }
 
 /** The part of the whole that a point makes up, or of what is listed where that may not be the whole; nothing where adding up makes no sense. */
-function shareOf(drawn: DrawnChart, point: GroupedPoint, coverage: Coverage, { phrases, language }: Words): string {
+function shareOf(drawn: DrawnChart, point: GroupedPoint, coverage: Coverage, words: Words): string {
+  const { phrases, language } = words;
   if (!drawn.whole || drawn.whole <= 0 || drawn.points.some(({ values }) => (values[0] ?? 0) < 0)) return '';
   const values = {
     c: point.label,
     v: formatShare((point.values[0] ?? 0) / drawn.whole, language),
-    m: amid(drawn.grouping === 'count' ? phrases.count : measureName(drawn, 0, phrases), language),
+    m: amid(drawn.grouping === 'count' ? phrases.count : measureName(drawn, 0, words), language),
   };
   return coverage === 'whole'
     ? fillPhrase(agreeing(phrases.share, point.label, language), values)

@@ -65,14 +65,22 @@ export const capitalise = (text: string): string =>
   );
 
 const MIN_NAMED = 4;
+/** Signs that say a word each, with endings or other words set close. */
+const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const MIN_WIDE = 2;
 const ENDING = 3;
 
 /** Whether a text speaks of what a name says, whatever the endings of its words ("wypożyczeń rowerów" of "Wypożyczenia rowerów"). */
 export function isNamedIn(text: string, name: string, language: string): boolean {
   const said = topicWords(text, language);
-  const words = topicWords(name.replace(/[([][^()[\]]*[)\]]/gu, ' '), language).filter(
-    (word) => word.length >= MIN_NAMED,
+  const words = topicWords(name.replace(/[([（][^()[\]（）]*[)\]）]/gu, ' '), language).filter(
+    (word) => word.length >= (isWide.test(word) ? MIN_WIDE : MIN_NAMED),
   );
   const stem = (word: string): string => word.slice(0, Math.max(MIN_NAMED, word.length - ENDING));
-  return words.length > 0 && words.every((word) => said.some((other) => other.startsWith(stem(word))));
+  return (
+    words.length > 0 &&
+    words.every(
+      (word) => said.some((other) => other.startsWith(stem(word))) || (isWide.test(word) && text.includes(word)),
+    )
+  );
 }

@@ -76,6 +76,20 @@ export function readWanted(sentence: string, words: RequestWords): WantedFound[]
   });
 }
 
+/** "A question for each part": the same words that ask for a slide for each of something. */
+export function questionsPerPart(sentence: string, words: RequestWords): WantedFound[] {
+  const questions = `(?:${words.wanted.questions}|frage|domanda|vraag|soru)`;
+  return words.perSlide
+    .filter((source) => source.includes('{S}'))
+    .flatMap((source) => {
+      const asked = source.replaceAll('{S}', questions).replace('{T}', String.raw`[^,.;:]{1,40}?`);
+      const match = wordPattern(asked, words.bounded).exec(sentence);
+      return match ? [{ wanted: 'questions' as const, start: match.index, end: match.index + match[0].length }] : [];
+    })
+    .sort((a, b) => b.end - b.start - (a.end - a.start))
+    .slice(0, 1);
+}
+
 /** What follows a name that is to stand first or last. */
 const placesOf = (words: RequestWords): RegExp =>
   wordPattern(

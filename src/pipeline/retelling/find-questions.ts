@@ -39,7 +39,7 @@ export function findQuestions(
           : (askedBefore(lines, at) ?? matterOf(line, statements, patterns));
       const text = matter
         ? `${inThirdPerson(matter.text, matter.speaker, undefined, patterns)} – ${line.text.charAt(0).toLowerCase()}${line.text.slice(1)}`
-        : line.text;
+        : underTopic(line, lines[at - 1], told);
       for (const used of matter?.lines ?? []) told.add(used);
       asked.open = asked.open.filter(({ text: other }) => other !== matter?.text);
       asked.open.push(retoldOf(matter ?? line, text));
@@ -86,6 +86,16 @@ export function findQuestions(
     asked.open.push(retoldOf(line, known ? `${line.text} ${known.text}` : line.text));
   }
   return asked;
+}
+
+/** "Budget: 2.4 million are missing – no decision was taken": in minutes the heading and the sentence before say what is put off. */
+function underTopic(line: SpeechLine, before: SpeechLine | undefined, told: Set<SpeechLine>): string {
+  const { speaker, topic, text } = line;
+  if (speaker !== '' || !topic || countWords(text) > LONG_WORDS) return text;
+  const leads = before?.turn === line.turn && before.kind === 'statement' && !told.has(before) ? before : undefined;
+  if (leads) told.add(leads);
+  const small = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  return `${topic}: ${leads ? `${leads.text} – ` : ''}${small(text)}`;
 }
 
 /** What is put off: what was asked for shortly before, or what "that" stands for; a long sentence says itself what is open. */

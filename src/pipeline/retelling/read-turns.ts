@@ -91,8 +91,15 @@ export function subjectOfLetters({ blocks, structure }: BriefMaterial['material'
   return subjects.length >= 2 ? bareSubject(subjects.find(Boolean) ?? '') || null : null;
 }
 
-const person = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?:\s\([^)]*\))?`;
+/** "А. П." behind a surname. */
+const initials = String.raw`\s\p{Lu}\.(?:\s?\p{Lu}\.)?`;
+const person = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?\p{Lu}[\p{L}'’-]+(?:(?:\s\p{Lu}[\p{L}'’-]+){1,2}|${initials})?(?:\s\([^)]*\))?`;
 const present = new RegExp(String.raw`^\p{L}[\p{L} ]{1,24}[:：]\s*(${person}(?:[,;]\s*${person})+)\.?$`, 'u');
+/** Behind the date, in the same line. */
+const presentBehind = new RegExp(
+  String.raw`\.\s\p{L}[\p{L} ]{1,24}[:：]\s*(${person}(?:[,;]\s*${person}){2,})(?:\.?$|\.?\s(?=\p{Lu}))`,
+  'u',
+);
 const wholeDay = /\b(?:19|20)\d\d\b/;
 
 /** Three people or more with nothing but commas between them: prose that names some in its sentences is no list of those present. */
@@ -102,7 +109,10 @@ const namesPeople = (list: string): boolean =>
   /\([^)]*\)[,;].*\)/u.test(list) ||
   (list.includes('(') && /(?:\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{L}'’-]+.*){2}/u.test(list));
 
-const nameListed = /(?:\p{Lu}\p{Ll}{0,4}\.\s)?(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s\(|[,;]|$)/gu;
+const nameListed = new RegExp(
+  String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?:${initials})?(?=\s\(|[,;]|$)`,
+  'gu',
+);
 
 /** Who was there, as the head of minutes lists them beside the date. */
 function presentPeople(blocks: readonly Block[]): string[] {
@@ -110,7 +120,8 @@ function presentPeople(blocks: readonly Block[]): string[] {
   if (!head.some((text) => wholeDay.test(text))) return [];
   for (const text of head) {
     const listed = listOfPeople.exec(text)?.[0] ?? '';
-    const found = present.exec(text)?.[1] ?? (namesPeople(listed) ? listed : undefined);
+    const found =
+      present.exec(text)?.[1] ?? presentBehind.exec(text)?.[1] ?? (namesPeople(listed) ? listed : undefined);
     if (found === undefined) continue;
     const names = [...found.matchAll(nameListed)].flatMap((match) => match[1] ?? []);
     if (!isPersonWithPost(names)) return names;
@@ -147,7 +158,7 @@ function readMinutes(item: BriefMaterial, language: string, people: string[]): C
     if (block.type === 'heading') topic = bareHeading(runsText(block.runs).replace(/^\d{1,2}\.?\s+(?=\p{L})/u, ''));
     if (block.type === 'heading' || block.type === 'picture' || block.note) continue;
     if (turns.length === 0 && isHeadOfMinutes(block, people)) continue;
-    turns.push({ ...turnOf(block, item, language), speaker: '', ...(topic ? { topic } : {}) });
+    turns.push({ ...turnOf(block, item, language, people), speaker: '', ...(topic ? { topic } : {}) });
   }
   return { kind: 'minutes', turns, people, surnames: new Map() };
 }
@@ -176,9 +187,18 @@ const isHeadLine = (text: string, people: readonly string[]): boolean =>
   /^\p{L}[\p{L} ]{1,24}[:：]/u.test(text) &&
   (wholeDay.test(text) || people.filter((name) => text.includes(name)).length >= 2);
 
-function turnOf(block: Block, item: BriefMaterial, language: string): Omit<Turn, 'speaker'> {
+/** "Ковалёва А. П. заказывает": initials end no sentence, and the surname alone is known. */
+const withoutInitials = (text: string, people: readonly string[]): string =>
+  people.reduce((told, name) => told.replace(new RegExp(`(?<=(?<!\\p{L})${name})${initials}`, 'gu'), ''), text);
+
+function turnOf(
+  block: Block,
+  item: BriefMaterial,
+  language: string,
+  people: readonly string[] = [],
+): Omit<Turn, 'speaker'> {
   return {
-    sentences: textsOf(block).flatMap((text) => splitSpeech(text, language)),
+    sentences: textsOf(block).flatMap((text) => splitSpeech(withoutInitials(text, people), language)),
     source: { fileId: item.fileId, name: item.material.name, locator: block.locator },
   };
 }

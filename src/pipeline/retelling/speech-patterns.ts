@@ -107,7 +107,7 @@ function times(words: SpeechWords, language: string): { day: RegExp; due: RegExp
   const month = `(?:${monthNames(language, ['long']).flat().map(escaped).join('|')})`;
   const letters = closeSet.has(language) ? '' : String.raw`[\p{L}\p{M}'’]*`;
   const ordinal = String.raw`(?:st|nd|rd|th|er|º|\.)?`;
-  const year = String.raw`(?:,?\s(?:de\s)?20\d\d)?`;
+  const year = String.raw`(?:,?\s(?:de\s)?20\d\d(?:\s(?:года|г\.|року|р\.|roku|r\.))?)?`;
   const date = closeSet.has(language)
     ? String.raw`(?:\d{1,2}\s?[月월]\s?)?\d{1,2}\s?[日号일]`
     : String.raw`(?:\d{1,2}${ordinal}\s(?:de\s|of\s|di\s)?${month}${letters}${year}|${month}\s\d{1,2}${ordinal}${year}|\d{1,2}\.\d{1,2}\.(?:20\d\d)?(?!\d)|(?<!\d)\d{1,2}/\d{1,2}(?:/\d{2,4})?(?!\d))`;

@@ -62,7 +62,7 @@ const bareUnit = ({ unit, scale }: Measure): string =>
   scale === undefined || scale === 1
     ? (unit ?? '')
     : (unit ?? '').replace(
-        /^(?:t(?=EUR|€|CHF|USD|GBP)|thousands?|millions?|billions?|[km](?![\p{L}²³])|k(?=€|\$|£|EUR)|bn|tsd\.?|mio\.?|mrd\.?|mille|milliers|milliards?|miles|milhares|mil|millones|milhões|mila|migliaia|milioni|miliardi|duizend|miljoen|miljard|tys\.?|mln\.?|mld\.?|bin|milyon|milyar|тыс\.?|тис\.?|млн\.?|млрд\.?|百万|百萬|十億|十亿|백만|십억|千|万|億|亿|천|만|억|ألف|مليون|אלף|מיליון)\s*/iu,
+        /^(?:t(?=EUR|€|CHF|USD|GBP)|thousands?|millions?|billions?|[km](?![\p{L}²³])|k(?=€|\$|£|EUR)|bn|tsd\.?|mio\.?|mrd\.?|mille|milliers|milliards?|miles|milhares|mil(?!\p{L})|millones|milhões|mila|migliaia|milioni|miliardi|duizend|miljoen|miljard|tys\.?|mln\.?|mld\.?|bin|milyon|milyar|тыс\.?|тис\.?|млн\.?|млрд\.?|百万|百萬|十億|十亿|백만|십억|千|万|億|亿|천|만|억|ألف|مليون|אלף|מיליון)\s*/iu,
         '',
       );
 

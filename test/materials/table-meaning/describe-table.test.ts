@@ -129,6 +129,19 @@ it.each([
   expect(meaning.recommended?.place ?? null).toEqual(row === null ? null : { row });
 });
 
+it('columns for before and after, with the months in brackets, are periods of one thing', async () => {
+  const { table } = await readTable(
+    'Kind,Before (May 2025),After (May 2026)\nCars,212,61\nBicycles,148,236\nOn foot,97,131\n',
+  );
+  expect(table.columns.map(({ unit }) => unit)).toEqual([undefined, undefined, undefined]);
+  expect(describeTable(table)).toMatchObject({ across: 'periods' });
+});
+
+it('a column that is called by its unit alone is counted in it', async () => {
+  const { table } = await readTable('Item;Million EUR\nClimate;34.5\nPacking;21.3\nTransport;16.8\n');
+  expect(table.columns[1]).toMatchObject({ unit: 'Million EUR', scale: 1_000_000 });
+});
+
 it('the column that sentences quote is the one to show, not what the results rest on', async () => {
   const { table } = await readTable('Shift;Drivers;Hours of sleep\nEarly;286;6.1\nLate;271;6.7\nSplit;243;5.4\n');
   const quoting = ['Drivers slept 5.4 hours after a split shift and 6.7 hours after a late one.'];

@@ -535,3 +535,33 @@ it('takes a Chinese task asked for and given by day, what somebody promises, and
   ]);
   expect(told?.questions.map(({ text }) => text).join()).toContain('120万元');
 });
+
+it('reads minutes whose people have initials, and says of what is put off what it is', async () => {
+  const material = await readMaterial(
+    Buffer.from(`# Протокол заседания комиссии
+
+Дата: 12 ноября 2026 года. Присутствовали: Ковалёва А. П., Дьяченко И. С., Орлов Т. М. Кворум имеется.
+
+## 1. Хранение
+
+Решили: заменить холодильник. Ковалёва А. П. заказывает новый холодильник до 20 ноября.
+
+## 2. Обучение
+
+Решили: Орлов Т. М. проводит обучение до 15 января 2027 года.
+
+## 3. Ночной доступ
+
+Мнения разделились. Вопрос отложен до следующего заседания.
+`),
+    'protokol.md',
+  );
+  const told = retell({ fileId: 'f', material: { ...material, language: 'ru' } }, 'ru');
+  expect(told?.actions.map(({ text, who, when }) => [text, who, when])).toEqual([
+    ['Заказывает новый холодильник', 'Ковалёва', 'до 20 ноября'],
+    ['Проводит обучение', 'Орлов', 'до 15 января 2027 года'],
+  ]);
+  expect(told?.questions.map(({ text }) => text)).toEqual([
+    'Ночной доступ: Мнения разделились – вопрос отложен до следующего заседания',
+  ]);
+});

@@ -9,7 +9,7 @@ import { readForms } from '../read-forms.ts';
 import { listedIn, type Listed } from '../read-listed.ts';
 import { readMinutes } from '../read-minutes.ts';
 import { languageAsked, pointsAtMaterial } from '../read-request.ts';
-import { readWanted } from '../read-wanted.ts';
+import { questionsPerPart, readWanted } from '../read-wanted.ts';
 import type { Wish } from '../request-constraints.ts';
 import { blank, matchSpan, overlap, spanOf, type Found, type Span } from '../spans.ts';
 import { bareTopic, opensWith, splitTopics } from '../split-topics.ts';
@@ -48,7 +48,7 @@ export function readSentence(sentence: string, reading: Reading): string {
   const denied = alone
     .filter((cue) => cue.kind === 'without')
     .map((cue): Found => ({ start: cue.start, end: Math.max(cue.end, cue.topic[1]) }));
-  for (const wanted of readWanted(sentence, words)) {
+  for (const wanted of [...readWanted(sentence, words), ...questionsPerPart(sentence, words)]) {
     if (denied.some((one) => overlap(wanted, one))) continue;
     want(wanted.wanted, reading);
     beside.push(...take('wanted', wanted));

@@ -64,7 +64,7 @@ export const de: RequestWords = {
   ],
   perSlide: [
     '(?:eine?|1|je eine?) (?:eigene[rns]? )?{S} (?:pro|je|für jede[ns]?|zu jede[mr])',
-    '(?:pro|je|für jede[ns]?) {T} (?:eine?|1|je eine?) (?:eigene[rns]? )?{S}',
+    '(?:pro|je|für jede[ns]?|(?:zu|nach) jede[mr]) {T} (?:eine?|1|je eine?) (?:eigene[rns]? )?{S}',
     'je(?:de[rsmn]?)? {T} (?:eine|auf einer|bekommt eine)(?: eigenen?)? {S}',
   ],
   titled:

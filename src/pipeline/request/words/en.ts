@@ -80,7 +80,8 @@ export const en: RequestWords = {
     '{T} (?:(?:should |must )?(?:comes?|goes?|be) )?at the (?:very )?end',
   ],
   perSlide: [
-    '(?:one|a|1|a single) {S} (?:per|for each|for every|each for|on each|on every)',
+    '(?:one|a|1|a single) {S} (?:per|for each|for every|each for|on each|on every|after each|after every)',
+    '(?:after|for|at the end of) (?:each|every) {T} (?:one|a|a single) {S}',
     '(?:each|every) {T} (?:gets|on|has) (?:one|its own|a|an own|a separate) {S}',
   ],
   titled:

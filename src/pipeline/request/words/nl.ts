@@ -8,7 +8,7 @@ export const nl: RequestWords = {
     '(?:alsjeblieft|alstublieft|graag|maak|maakt u|creëer|bereid|schrijf|geef|toon|laat zien|presenteer|leg uit|vat samen|ik (?:wil|heb nodig)|we (?:willen|hebben)|kun je|kunt u)',
   numbers: 'één|eén|een|een enkele,twee,drie,vier,vijf,zes,zeven,acht,negen,tien,elf,twaalf',
   exactly: 'precies|exact',
-  atMost: 'hoogstens|maximaal|max\\.?|ten hoogste|niet meer dan|tot|minder dan',
+  atMost: 'hoogstens|hooguit|maximaal|max\\.?|ten hoogste|niet meer dan|tot|minder dan',
   atLeast: 'minstens|minimaal|ten minste|tenminste|niet minder dan',
   about: "ongeveer|circa|ca\\.?|rond de|zo'n|pakweg",
   to: 'tot|à|of|en',

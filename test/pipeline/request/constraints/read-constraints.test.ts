@@ -62,6 +62,7 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
       'One slide per site with its works, the cost and the delay.',
       { unit: { word: 'site', period: null, part: null }, outline: [], count: null },
     ],
+    ['A lesson. After each part a question.', { wanted: ['questions'], unit: null }],
     ['One slide per quarter.', { unit: { word: 'quarter', period: 'quarter', part: null }, count: null }],
     [
       'One slide for each chapter, without charts',
@@ -290,6 +291,7 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ],
     ["Niet alleen de risico's.", { scope: [] }],
     ["Laat de risico's niet weg en begin met de kosten.", { kept: ["risico's"], order: ['kosten'] }],
+    ["Hooguit 7 dia's", { count: atMost(7) }],
     ['Eén slide per kwartaal', { unit: { word: 'kwartaal', period: 'quarter', part: null } }],
     ['Toon de planning als tijdlijn.', { forms: [{ topic: 'planning', kind: 'timeline' }] }],
     [
