@@ -43,8 +43,9 @@ try {
   const use = async () => {
     await tryRuntime(product.project, 'Node 24', [process.execPath]);
     await tryRuntime(product.project, 'Node 22', [await leastNode()]);
-    await tryRuntime(product.project, 'tsx', [process.execPath, tsx]);
-    await tryBundles(product.project, page.project);
+    await tryRuntime(product.project, 'tsx', [process.execPath, tsx], (port) =>
+      tryBundles(product.project, page.project, port),
+    );
   };
   const check = async () => {
     await tryTypes(product.project, resolutions, wholeUse);
@@ -79,8 +80,8 @@ function sizesOf(name, { file }, { bytes }) {
   return `${name}: ${megabytes(statSync(file).size)} packed, ${megabytes(bytes)} installed`;
 }
 
-/** All four entries under one runtime: a program and its first arguments. */
-async function tryRuntime(project, tool, [program, ...first]) {
+/** All four entries under one runtime: a program and its first arguments. `also` is done with its service's port. */
+async function tryRuntime(project, tool, [program, ...first], also) {
   const place = join(project, tool.replaceAll(' ', '-').toLowerCase());
   mkdirSync(place);
   const call = (...args) => run(program, [...first, ...args], project);
@@ -101,6 +102,7 @@ async function tryRuntime(project, tool, [program, ...first]) {
     service = await startService(project, [program, ...first]);
   });
   await cases.try(tool, 'client', () => makeDeck(call, join(project, 'deck-from-report.ts'), service.found));
+  await also?.(service.found);
   await cases.try(tool, 'server stops', () => service.stop());
 }
 
@@ -125,7 +127,7 @@ async function makeDeck(call, module, port) {
 }
 
 /** The example of the client as a page loads it, and the engine as a server's bundle has it. */
-async function tryBundles(project, page) {
+async function tryBundles(project, page, port) {
   const bundlers = {
     esbuild: (entry, { outfile, cwd, browser }) =>
       esbuild({
@@ -159,7 +161,6 @@ async function tryBundles(project, page) {
   writeFileSync(entry, source.replace('deckwright/client', 'deckwright-client'));
   const place = join(project, 'bundled');
   mkdirSync(place);
-  const service = await startService(project, [process.execPath]);
   const call = (...args) => run(process.execPath, args, project);
   for (const [tool, bundle] of Object.entries(bundlers)) {
     await cases.try(tool, 'client', async () => {
@@ -167,7 +168,7 @@ async function tryBundles(project, page) {
       await bundle(entry, { outfile, cwd: page, browser: true });
       const code = readFileSync(outfile, 'utf8');
       expect(!/\bimport\s*[{*"']|\bfrom\s*["']|node:/.test(code), 'It still imports something.');
-      await makeDeck(call, outfile, service.found);
+      await makeDeck(call, outfile, port);
       return `${(code.length / 1_024).toFixed(0)} KB`;
     });
     await cases.try(tool, 'engine', async () => {
@@ -177,7 +178,6 @@ async function tryBundles(project, page) {
       expect(/2 slides painted/.test(said), said);
     });
   }
-  await service.stop();
 }
 
 /** Strictly, with the declarations of every dependency. tRPC's client names types of browsers, wherever it runs. */

@@ -39,7 +39,8 @@ function wordsOf(issue: z.core.$ZodIssue): { code: string; params?: Params } {
     case 'too_big':
       return { code: isNumber(issue.origin) ? 'too_large' : 'too_long', params: { limit: Number(issue.maximum) } };
     case 'invalid_format':
-      return { code: 'wrong_format', params: { format: issue.format } };
+      // a pattern of our own has no name that says anything
+      return { code: 'wrong_format', ...(issue.format === 'regex' ? {} : { params: { format: issue.format } }) };
     case 'not_multiple_of':
       return { code: 'not_multiple', params: { of: issue.divisor } };
     case 'invalid_value':

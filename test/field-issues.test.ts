@@ -45,4 +45,12 @@ describe('what is wrong with a field', () => {
     const parsed = Form.safeParse(value, { error: sayIssue });
     expect(parsed.error && fieldIssues(parsed.error)).toMatchObject([{ path, message }]);
   });
+
+  it('names the format that is wrong, where it has a name', () => {
+    const [mail, own] = fieldIssues(
+      Form.safeParse({ mail: 'x', own: 'y' }, { error: sayIssue }).error ?? new z.ZodError([]),
+    );
+    expect(mail).toMatchObject({ code: 'wrong_format', params: { format: 'email' } });
+    expect(own).toEqual({ path: 'own', message: 'must begin with an x', code: 'wrong_format' });
+  });
 });

@@ -9,7 +9,7 @@ const Icon = z.object({
   name: z.string().trim().min(1).max(100),
   color: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, 'A colour such as "#1f6feb".')
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as "#1f6feb"')
     .transform((color) => color.toLowerCase()),
 });
 

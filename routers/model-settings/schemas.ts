@@ -172,7 +172,7 @@ const ApiKey = z
   .string()
   .trim()
   .max(4_096)
-  .regex(/^[\x21-\x7e]*$/, 'A key has letters, digits and signs only, no spaces.');
+  .regex(/^[\x21-\x7e]*$/, 'must have letters, digits and signs only, no spaces');
 const BaseUrl = z.string().trim().min(1).max(2_000);
 
 export const ConnectionInput = z

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const schemas = {
   'run-config': async () => (await import('../../src/pipeline/run-config.ts')).RunConfig,
   plan: async () => (await import('../../src/deck/plan.ts')).DeckPlan,
-  event: async () => (await import('../../routers/runs/schemas.ts')).JobEvent,
+  event: async () => (await import('./run-line.ts')).RunLine,
 } as const;
 
 export function schemaCommand(): Command {

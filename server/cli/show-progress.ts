@@ -1,13 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { StageEvent } from '../../src/pipeline/events.ts';
-
-/** An entry of a run's log as the HTTP interface gives it, and as `--json` prints it. */
-export interface JobEvent extends StageEvent {
-  /** From 1, without gaps. */
-  seq: number;
-  /** ISO 8601. */
-  at: string;
-}
+import type { RunLine } from './run-line.ts';
 
 export interface Progress {
   show(event: StageEvent): void;
@@ -21,7 +14,7 @@ export function jsonProgress(write: (line: string) => void): Progress {
   return {
     show(event) {
       seq += 1;
-      const line: JobEvent = { seq, at: new Date().toISOString(), ...event };
+      const line: RunLine = { seq, at: new Date().toISOString(), ...event };
       write(`${JSON.stringify(line)}\n`);
     },
     end() {},

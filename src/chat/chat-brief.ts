@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LanguageTag } from '../language-tag.ts';
 
 const Line = z.string().trim().min(1).max(2_000).nullable();
 const Lines = z.array(z.string().trim().min(1).max(500)).max(100);
@@ -11,11 +12,7 @@ const fields = {
   /** How it speaks. */
   tone: Line,
   /** BCP 47 tag of the decks' language. */
-  language: z
-    .string()
-    .max(35)
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')
-    .nullable(),
+  language: LanguageTag.nullable(),
   wordsToAvoid: Lines,
   houseRules: Lines,
 };

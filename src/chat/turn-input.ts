@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../ids.ts';
+import { LanguageTag } from '../language-tag.ts';
 import { Plan } from './plan.ts';
 
 /** What a message may ask for. */
@@ -11,11 +12,7 @@ export const messageLimits = {
 
 export const TurnOptions = z.object({
   /** BCP 47 tag of the deck's language. */
-  language: z
-    .string()
-    .max(35)
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')
-    .optional(),
+  language: LanguageTag.optional(),
   slideCount: z.int().min(messageLimits.slideCount.min).max(messageLimits.slideCount.max).optional(),
   variants: z.int().min(messageLimits.variants.min).max(messageLimits.variants.max).optional(),
   /** From the message to the decks in one turn. */
@@ -26,11 +23,7 @@ export const TurnOptions = z.object({
   /** Whether the material's words stay, are condensed, or a model may write around them. */
   text: z.enum(['keep', 'condense', 'generate']).optional(),
   /** BCP 47 tag of the language that the assistant speaks; the chat's where absent. */
-  locale: z
-    .string()
-    .max(35)
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')
-    .optional(),
+  locale: LanguageTag.optional(),
   /** How hard a model thinks; without effect where the model cannot be told. */
   thinking: z.enum(['off', 'low', 'medium', 'high']).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ValidationError } from '../errors.ts';
 import { fieldIssues } from '../field-issues.ts';
+import { LanguageTag } from '../language-tag.ts';
 import { sayIssue } from '../say-issue.ts';
 
 export const deckFormats = ['pptx', 'pdf', 'png'] as const;
@@ -24,11 +25,7 @@ export const RunConfig = z.strictObject({
   /** `DEFAULT_OUTPUT_DIR` beside the config when left out. */
   outputDir: z.string().min(1).max(4_096).optional(),
   /** BCP 47 tag. */
-  language: z
-    .string()
-    .max(35)
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en" or "pt-BR"')
-    .optional(),
+  language: LanguageTag.optional(),
   slideCount: z.int().min(1).max(100).optional(),
   variants: z.int().min(1).max(5).default(1),
   formats: z.array(z.enum(deckFormats)).min(1).max(deckFormats.length).default(['pptx']),

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fileNames } from '../../../src/deck/file-names.ts';
+import { RunLine } from '../../../server/cli/run-line.ts';
 import { wrapWords } from '../../../server/cli/show-progress.ts';
 import { machineEnvironment } from '../../support/machine-environment.ts';
 import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
@@ -71,7 +73,7 @@ describe('deckwright generate', () => {
     const events = stdout
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { seq: number; at: string; stage: string; kind: string; artifact?: object });
+      .map((line) => z.strictObject(RunLine.shape).parse(JSON.parse(line)));
     expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
     expect(events.every((event) => !Number.isNaN(Date.parse(event.at)))).toBe(true);
     expect(events.filter((event) => event.kind === 'end').map((event) => event.stage)).toEqual(
