@@ -96,7 +96,7 @@ async function betterPlan(
   { reading, ports, brief }: { reading: RequestConstraints; ports: PipelinePorts; brief: Brief },
 ): Promise<PlanOutcome> {
   const weight = weighPlan(plan, full);
-  const isSound = weight.faults === 0 && weight.told() > 1 - MUCH_MORE;
+  const isSound = weight.faults === 0 && weight.told() > 1 - MUCH_MORE && weight.labels < MANY_LABELS;
   const kept = (): Promise<PlanOutcome> => finish({ plan, warnings: [] }, bindingOn(brief, reading, true), ports);
   if (isSound || !weight.comparable) return kept();
   const made = planBuiltIn(full, reading);
@@ -111,6 +111,9 @@ const noticesIn = (language: string): PlanNotices => inLanguage(planNotices, lan
 
 const percent = (share: number): number => Math.round(share * 100);
 
+/** From so many titles on that only name their subject a plan reads as a list of headings. */
+const MANY_LABELS = 2;
+
 /** A plan that tells a smaller part of what the built-in planner's tells has not read the material, whatever else is right in it. */
 const LEAST_TOLD = 0.7;
 
@@ -123,8 +126,9 @@ function whyOther(
   const [faults, otherFaults] = [model.faults, builtIn.faults];
   const told = model.told();
   const tellsLittle = told < builtIn.told() * LEAST_TOLD;
-  // where neither is faultless, titles that say something decide
-  const isClearer = faults > 0 && otherFaults === faults && builtIn.labels < model.labels && builtIn.told() >= told;
+  // where neither is faultless, titles that say something decide; where both are, many of them
+  const clearer = model.labels - builtIn.labels;
+  const isClearer = otherFaults === faults && clearer >= (faults > 0 ? 1 : MANY_LABELS) && builtIn.told() >= told;
   if ((otherFaults < faults || isClearer) && !tellsLittle)
     return {
       code: 'better_plan',

@@ -135,6 +135,15 @@ describe('a model’s plan, weighed against the built-in planner’s', () => {
     expect(outcome).toMatchObject({ type: 'plan', plan: { slides: plan.slides.map(({ title }) => ({ title })) } });
   });
 
+  it('gives way where many of its titles only name their subject', async () => {
+    const names = ['Figures', 'Growth', 'Fleet', 'Piers', 'Next steps'];
+    const slides = retold.slides.map((one, i) => (i === 0 ? one : { ...one, title: names[i - 1] }));
+    const port = ports(modelThat({ ...retold, slides }));
+    const outcome = await planDeck(brief([report()], 'Make a deck of this'), port);
+    expect(port.warnings().join(' ')).toMatch(/Titles of the model’s plan say nothing/);
+    expect(outcome.type === 'plan' && outcome.plan.slides.map(({ title }) => title)).not.toContain('Fleet');
+  });
+
   it.each([
     [
       'loses what weighs most',

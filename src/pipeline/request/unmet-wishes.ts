@@ -4,7 +4,8 @@ import { rolesNamed, type TopicRole } from '../language/topic-roles.ts';
 import { likeness, topicWords } from '../language/words.ts';
 import { claimOf } from '../statements/claim-of.ts';
 import type { StatementKind } from '../statements/statement.ts';
-import { namesFigures } from './request-words.ts';
+import { namesFigures, requestWords } from './request-words.ts';
+import { wordPattern } from './word-pattern.ts';
 import { sameLanguage } from './read-request.ts';
 import { sayUnmet } from './unmet-messages.ts';
 import type { Furniture, RequestConstraints } from './request-constraints.ts';
@@ -65,7 +66,14 @@ function unmetExclusions({ excluded, wishes }: RequestConstraints, plan: DeckPla
     plan.slides.flatMap((slide, i) => (matches(slide) ? [String(i + 1)] : []));
   const written = wishes.find(({ kind }) => kind === 'excluded')?.text ?? '';
   const kept = new Set(excluded.furniture.flatMap((name) => furnitureKinds[name] ?? []));
-  const furniture = numbersOf(({ kind }) => kept.has(kind));
+  // an appendix is one by its title, whatever its kind
+  const { furniture: names, bounded } = requestWords(plan.language);
+  const headed = excluded.furniture
+    .filter((name) => name === 'appendix' || name === 'agenda')
+    .map((name) => names[name]);
+  const furniture = numbersOf(
+    ({ kind, title }) => kept.has(kind) || headed.some((source) => title.search(wordPattern(source, bounded)) === 0),
+  );
   const topics = excluded.topics.flatMap((topic) => {
     const numbers = comparable ? numbersOf((slide) => speaksOf(slide.title, topic, plan.language)) : [];
     return numbers.length > 0 ? [sayUnmet('stillOf', plan.language, { topic, slides: numbers.join(', ') })] : [];
