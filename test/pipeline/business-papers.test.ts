@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanSlide } from '../../src/deck/plan.ts';
 import type { Block } from '../../src/materials/blocks.ts';
-import { readMaterial } from '../../src/materials/index.ts';
+import { describeTable, readMaterial } from '../../src/materials/index.ts';
 import { inSentenceCase } from '../../src/pipeline/language/sentence-case.ts';
 import { brief, heading, list, material, prose, table } from './support/briefs.ts';
 import { planFor } from './support/plan-for.ts';
@@ -172,4 +172,76 @@ it('two columns of plain text are what stands left and what it is', async () => 
     '21 November: General meeting',
     '10 December: Last payment',
   ]);
+});
+
+describe('a memo', () => {
+  const memo = [
+    'MEMO',
+    '',
+    'To:      All department heads',
+    'From:    Gwen Talbot, Finance',
+    'Date:    2 October 2026',
+    'Re:      Travel and expenses from January',
+    '',
+    'We spent 1.42 million pounds on travel last year, 31% more than the year before. Two thirds of the increase is tickets bought late.',
+    '',
+    'From January all travel is booked through one tool. Tickets that are booked elsewhere will not be refunded. Trips over 1,500 pounds need the approval of a director.',
+    '',
+    'What we expect to save: about 290,000 pounds a year, of which 180,000 from earlier booking, 70,000 from class and 40,000 from hotels.',
+    '',
+    'Please do call me if something does not make sense.',
+    '',
+    'Gwen',
+  ].join('\n');
+
+  it('is called by its subject, and whom it is to, from and signed by is no content', async () => {
+    const read = await readMaterial(new TextEncoder().encode(memo), 'memo.txt');
+    const { slides } = await planFor(brief([read], ''));
+    expect(slides[0]?.title).toBe('Travel and expenses from January');
+    expect(said(slides)).not.toMatch(/Gwen|department heads|Which 180,000/u);
+    // what needs an approval is a rule, no request for one
+    expect(slides.some(({ kind }) => kind === 'closing')).toBe(false);
+  });
+});
+
+describe('a table of a paper', () => {
+  it('with the budget of a coming year shows it beside the years before', async () => {
+    const budget = table(
+      ['Item', 'Actual 2025', 'Actual 2026', 'Budget 2027'],
+      [
+        ['Fairs', '€182000', '€164500', '€120000'],
+        ['Online', '€96000', '€131200', '€175000'],
+        ['Print', '€74500', '€61300', '€38000'],
+        ['Agencies', '€88000', '€92400', '€90000'],
+      ],
+    );
+    const slides = await slidesOf([heading('Marketing', 1), heading('Budget'), budget]);
+    const columns = slides.flatMap(({ data }) => data?.columns ?? []);
+    expect(columns).toEqual(expect.arrayContaining(['Actual 2025', 'Budget 2027']));
+    expect(said(slides)).not.toMatch(/Actual 2025 .{0,20}, Budget 2027/u);
+  });
+
+  it('counts its lots, and does not measure them', async () => {
+    const lots = table(
+      ['Lot', 'Schools', 'Area', 'Days a week'],
+      [
+        ['1', 'Grammar school', '23800', 'five'],
+        ['2', 'Four primary schools', '17500', 'three to five'],
+      ],
+    );
+    const read = describeTable(lots);
+    expect(read.columns[0]?.role).not.toBe('measure');
+    const slides = await slidesOf([heading('Cleaning', 1), ...four, heading('Lots'), lots]);
+    expect(slides.filter(({ data }) => data).map(({ kind }) => kind)).toEqual(['table']);
+  });
+});
+
+it('a summary without a figure goes on with what the parts found', async () => {
+  const slides = await slidesOf([
+    heading('The bakery in 2026', 1),
+    heading('Summary'),
+    prose('It was a mixed year. Sales grew in all shops, but cash disappointed.'),
+    ...four,
+  ]);
+  expect(slides[1]?.points).toEqual(expect.arrayContaining([expect.stringMatching(/^Sales of bread rose by 4 %/u)]));
 });

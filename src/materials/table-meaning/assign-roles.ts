@@ -150,6 +150,7 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
     return countsUp(evidence, index) && isWordFor(name, 'rank') ? 'rank' : 'identifier';
   if (whole && index === 0 && countsUp(evidence, index)) return isWordFor(name, 'rank') ? 'rank' : 'identifier';
   if (whole && areYears(figures.map((figure) => figure.value)) && isYearName(name)) return 'year';
+  if (isBudgetOfOwnYear(column, evidence)) return 'measure';
   if (means(name, 'target') || isBudget(column, evidence)) return 'target';
   if (means(name, 'previous')) return 'previous';
   if (kind.across === 'things' && index !== layout.label) return 'series';
@@ -200,6 +201,19 @@ const isBudget = ({ name, index }: ColumnEvidence, { columns }: TableEvidence): 
   means(name, 'budget') &&
   !means(name, 'actual') &&
   columns.some((other) => other.index !== index && other.figures >= 0.5 && means(other.name, 'actual'));
+
+/** "Budget 2027" beside "Actual 2025" and "Forecast 2026": the figure of a year that has no other. */
+function isBudgetOfOwnYear(column: ColumnEvidence, evidence: TableEvidence): boolean {
+  const year = yearIn(column.name);
+  return (
+    year !== undefined &&
+    means(column.name, 'budget') &&
+    !isGoalOfPeriod(column, evidence) &&
+    evidence.columns.every(
+      ({ name, index, figures }) => index === column.index || figures < 0.5 || yearIn(name) !== undefined,
+    )
+  );
+}
 
 /** Parts in percent that make a hundred, or a fraction that makes one. */
 function isShare(evidence: TableEvidence, column: ColumnEvidence): boolean {

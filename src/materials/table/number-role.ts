@@ -8,6 +8,9 @@ const pageName =
   /^(?:pages?|p\.|pp\.|pg\.?|seiten?|s\.|páginas?|pág\.?|pagina|pag\.?|sida|side|sivu|strona|str\.?|страница|стр\.?|ページ|頁|页|페이지)$/iu;
 
 const countName = /^(?:|Column 1|index|idx|zeile|row|line|ligne|fila|riga|строка)$/i;
+/** What offers and agendas count their parts by, two of them too. */
+const partName =
+  /^(?:lots?|lose?|lotes?|lott[oi]|perce(?:el|len)|лот|część|kısım|items?|agenda items?|tops?|articles?|artikel|artículo|articolo|artigo|ziffer|maßnahme|mesure|medida|misura|maatregel)$/iu;
 
 /** Whole numbers under such a heading are names, not amounts: nobody adds up post codes. */
 export const namesIdentifier = (name: string): boolean =>
@@ -25,7 +28,11 @@ export function numberRole({ column, values = [], first }: RoleSource): NumberRo
   if (type === 'date') return column.numberFormat === undefined && areYears(values) ? 'year' : undefined;
   if (namesIdentifier(name)) return type === 'text' || type === 'number' ? 'identifier' : undefined;
   if (type !== 'number') return undefined;
-  if (!rankName.test(name.trim()) && !pageName.test(name.trim()) && !(first && countName.test(name.trim())))
+  if (
+    !rankName.test(name.trim()) &&
+    !pageName.test(name.trim()) &&
+    !(first && (countName.test(name.trim()) || partName.test(name.trim())))
+  )
     return undefined;
   const numbers = values.filter((value): value is number => typeof value === 'number');
   if (numbers.length < 2 || numbers.some((value) => !Number.isInteger(value) || value < 0)) return undefined;
@@ -35,6 +42,7 @@ export function numberRole({ column, values = [], first }: RoleSource): NumberRo
   if (pageName.test(name.trim()) && grows) return 'page';
   const counts = numbers.every((value, index) => value === (numbers[0] ?? 0) + index) && (numbers[0] ?? 9) <= 1;
   if (first && counts && numbers.length > 2 && countName.test(name.trim())) return 'rank';
+  if (first && counts && numbers[0] === 1 && partName.test(name.trim())) return 'rank';
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { salientNumber } from '../../deck/salient-number.ts';
 import { saysThanks, speaksOfItself } from '../language/courtesies.ts';
 import { blockWeight, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import { readStatements } from '../statements/read-statements.ts';
+import type { Statement } from '../statements/statement.ts';
 import { passages, standsForItself } from './passages.ts';
 import type { Storyline } from './build-storyline.ts';
 
@@ -19,10 +20,12 @@ function onlyOpens(intro: readonly PlacedBlock[], language: string): boolean {
     ofItself.length > 0 &&
     statements.every(
       (statement) =>
-        ofItself.includes(statement) || (statement.kind === 'statement' && salientNumber(statement.text) === null),
+        ofItself.includes(statement) || (PLAIN.has(statement.kind) && salientNumber(statement.text) === null),
     )
   );
 }
+
+const PLAIN: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['statement', 'milestone']);
 
 /** The chapters with what stands before the first of them; text without headings is cut into passages. */
 export function chaptersOf(storyline: Storyline, language: string): Section[] {

@@ -23,10 +23,36 @@ export function overviewSlide(
   context: OutlineContext,
 ): CandidateSlide | null {
   const own = summaries.flatMap(statementsOf).filter((statement) => statement.kind !== 'question');
-  if (own.length >= 2) return fromSummary(own, context);
+  if (own.length >= 2) return withFindings(fromSummary(own, context), slides, context);
   return context.definition
     ? definitionSlide(context.definition, slides, context.textLanguage)
     : fromSlides(slides, context);
+}
+
+const FEW_POINTS = 3;
+
+/** A summary of a sentence or two without a figure goes on with what the slides found. */
+function withFindings(
+  overview: CandidateSlide | null,
+  slides: readonly TopicSlide[],
+  { textLanguage }: OutlineContext,
+): CandidateSlide | null {
+  if (!overview || overview.points.length >= FEW_POINTS) return overview;
+  const said = [overview.title, ...overview.points];
+  if (said.some((text) => salientNumber(text) !== null)) return overview;
+  const found = slides.filter(
+    ({ lead, kind }) =>
+      kind !== 'chart' &&
+      salientNumber(lead ?? '') !== null &&
+      said.every((text) => likeness(text, lead ?? '', textLanguage) <= ALIKE),
+  );
+  const best = [...found].sort((a, b) => b.weight - a.weight).slice(0, MAX_POINTS - overview.points.length);
+  const shown = found.filter((slide) => best.includes(slide));
+  return {
+    ...overview,
+    points: [...overview.points, ...shown.flatMap(({ lead }) => lead ?? [])],
+    sources: mergeSources([...overview.sources, ...shown.flatMap(({ sources }) => sources)]),
+  };
 }
 
 const countsOnly =

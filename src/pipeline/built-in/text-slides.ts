@@ -115,7 +115,7 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
     ),
     context,
   );
-  const said = isAfterthought(found, topic, statements) ? null : found;
+  const said = isAfterthought(found, topic, { statements, context }) ? null : found;
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = chooseStatements(rest.filter(isPoint(topic)), {
     most: pictures.length > 0 ? 4 : MAX_POINTS,
@@ -184,12 +184,15 @@ function listsPhrases({ heading, role }: Topic, statements: readonly Statement[]
 const WORDS_OF_PHRASE = 8;
 const ADVISING: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['recommendation', 'request', 'decision']);
 
-/** The second of two sentences heads no first: both stand under the name of their part. */
-const isAfterthought = (
+/** The second of two sentences heads no first that finds no room as a title itself: both stand under the name of their part. */
+function isAfterthought(
   said: SaidTitle | null,
-  { heading }: Topic,
-  [first, second, third]: readonly Statement[],
-): boolean => said !== null && said.from === second && third === undefined && heading !== '' && first?.listed === false;
+  topic: Topic,
+  { statements: [first, second, third], context }: { statements: readonly Statement[]; context: OutlineContext },
+): boolean {
+  const isSecond = said !== null && said.from === second && third === undefined && topic.heading !== '';
+  return isSecond && first?.listed === false && titleOf(topic, [first], context) === null;
+}
 
 /** An item of a list that claims nothing of its own and has no figure may be a phrase: it says what it means under the list's name only ("Non-goals"). */
 const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>

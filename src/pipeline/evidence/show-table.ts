@@ -118,7 +118,9 @@ function isDescribed(block: TableBlock, { columns, label, measures, rows }: Tabl
       IN_WORDS.has(role) &&
       items.reduce((sum, row) => sum + countWords(cellText(row, column)), 0) >= items.length * TEXT_WORDS,
   );
-  return measures.length <= 1 && told.length >= MIN_TEXTS && items.length <= MOST_DESCRIBED;
+  // two bars show little where more is said of the two
+  const least = items.length === 2 ? 1 : MIN_TEXTS;
+  return measures.length <= 1 && told.length >= least && items.length <= MOST_DESCRIBED;
 }
 const MOST_DESCRIBED = 8;
 const IN_WORDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([

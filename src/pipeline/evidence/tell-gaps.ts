@@ -20,8 +20,11 @@ export function planAndActual({ itemsAre, columns, measure }: TableMeaning): { p
   const plan = columns.findIndex(({ role }, at) => role === 'target' && at !== measure);
   const [one, other] = [columns[plan]?.unit, columns[measure]?.unit];
   if (plan < 0 || (one?.base ?? '') !== (other?.base ?? '') || (one?.scale ?? 1) !== (other?.scale ?? 1)) return null;
-  return { plan, actual: measure };
+  // what came in one year is not held against what is meant for another
+  const [meant, came] = [plan, measure].map((at) => yearIn.exec(columns[at]?.name ?? '')?.[0]);
+  return meant !== undefined && came !== undefined && meant !== came ? null : { plan, actual: measure };
 }
+const yearIn = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 /** What the whole came to against what was meant, then the things that are farthest off: "Agency staff: Actual GBP 488,000, Budget GBP 300,000 (+63%)". */
 export function tellGaps(

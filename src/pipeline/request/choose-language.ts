@@ -29,7 +29,7 @@ const PROSE_WORDS = 30;
 
 /**
  * The language of the materials' prose. Column names and cells alone tell little: then a script of its own decides, else the language asked
- * for or written in, else English.
+ * for or written in, else the one that the cells look like, else English.
  */
 export function contentLanguage(brief: Brief): string {
   const words = new Map<string, number>();
@@ -43,7 +43,8 @@ export function contentLanguage(brief: Brief): string {
       words.set(material.language, (words.get(material.language) ?? 0) + prose + 1);
   }
   const main = [...words].sort((a, b) => b[1] - a[1])[0]?.[0];
-  return main ?? brief.options.language ?? detectTextLanguage(brief.request) ?? 'en';
+  const ofCells = brief.materials.flatMap(({ material }) => material.language ?? [])[0];
+  return main ?? brief.options.language ?? detectTextLanguage(brief.request) ?? ofCells ?? 'en';
 }
 
 /** Languages told by their script rather than by statistics. */

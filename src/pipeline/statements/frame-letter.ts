@@ -21,17 +21,12 @@ const SIGNATURE = 14;
 
 /** The frame of a letter; null where nobody is addressed at its head. */
 export function frameLetter(blocks: readonly Block[]): LetterFrame | null {
-  const textOf = (at: number): string => {
-    const block = blocks[at];
-    return block && (block.type === 'paragraph' || block.type === 'heading') && !('said' in block && block.said)
-      ? runsText(block.runs).trim()
-      : '';
-  };
+  const textOf = (at: number): string => lineOf(blocks[at]);
   const opening = blocks.slice(0, HEAD).findIndex((_, at) => {
     const text = textOf(at);
     return salutation.test(text) && countWords(text) <= MAX_SALUTATION && /[,:!：،]$/u.test(text);
   });
-  if (opening < 0) return null;
+  if (opening < 0) return frameMemo(blocks);
   const head = Array.from({ length: opening }, (_, at) => at);
   const after = opening + 1;
   const subject = [...head, after].flatMap((at) => subjectLine.exec(textOf(at))?.[1]?.trim() ?? [])[0] ?? null;
@@ -39,13 +34,45 @@ export function frameLetter(blocks: readonly Block[]): LetterFrame | null {
   const aside = new Set(subject !== null || blocks[0]?.type !== 'heading' ? head : []);
   aside.add(opening);
   if (subjectLine.test(textOf(after))) aside.add(after);
+  for (const at of signatureOf(blocks, opening)) aside.add(at);
+  return { subject, aside };
+}
+
+const lineOf = (block: Block | undefined): string =>
+  block && (block.type === 'paragraph' || block.type === 'heading') && !('said' in block && block.said)
+    ? runsText(block.runs).trim()
+    : '';
+
+/** The blocks at the end that only take leave and sign, after the one where the letter opens. */
+function signatureOf(blocks: readonly Block[], opening: number): number[] {
+  const signed: number[] = [];
   for (let at = blocks.length - 1; at > opening; at--) {
-    const text = textOf(at);
+    const text = lineOf(blocks[at]);
     const isSigned = text !== '' && countWords(text) <= SIGNATURE && !/[.!?。！？]$/u.test(withoutForm(text));
     if (!isSigned && !saysFarewell(text)) break;
-    aside.add(at);
+    signed.push(at);
   }
-  return { subject, aside };
+  return signed;
+}
+
+const MIN_FIELDS = 3;
+const field = /^\p{L}[\p{L} ./]{0,18}\s?[:：]\s*\S/u;
+const KIND_WORDS = 3;
+
+/** "To: … From: … Date: … Re: …" over a text, line by line: the head of a memo, with what it calls itself. */
+function frameMemo(blocks: readonly Block[]): LetterFrame | null {
+  const from = blocks[0]?.type === 'heading' && countWords(lineOf(blocks[0])) <= KIND_WORDS ? 1 : 0;
+  const linesAt = (at: number): string[] => {
+    const block = blocks[at];
+    return block?.type === 'list' ? block.items.map(({ runs }) => runsText(runs).trim()) : [lineOf(block)];
+  };
+  let until = from;
+  while (until < HEAD && until < blocks.length && linesAt(until).every((line) => field.test(line))) until += 1;
+  const lines = Array.from({ length: until - from }, (_, at) => linesAt(from + at)).flat();
+  const [subject] = lines.flatMap((line) => subjectLine.exec(line)?.[1]?.trim() ?? []);
+  if (subject === undefined || lines.length < MIN_FIELDS) return null;
+  const head = Array.from({ length: until }, (_, at) => at);
+  return { subject, aside: new Set([...head, ...signatureOf(blocks, until)]) };
 }
 
 /** "Límpido S. Coop." ends with what kind of firm it is, not with a sentence. */

@@ -16,9 +16,12 @@ const MIN_HEAD = 3;
 /** What only tells more of the thing before it. */
 const relative = String.raw`(?!(?:which|who|whose|where|welche[nmrs]?|dont|lequel|laquelle|cuy[oa]s?|il quale|la quale|waar\p{L}*|котор\p{L}+|як(?:ий|а|е|і)|któr\p{L}+)\s)`;
 const betweenItems = new RegExp(
-  String.raw`(?:[;,]\s+${relative}|[；，、]\s*)(?:(?:${and})\s+)?|\s(?:${and})\s+`,
+  String.raw`(?:[;,]\s+${relative}|[；，、]\s*)(?:(?:${and})\s+)?|\s(?!of\s)(?:${and})\s+`,
   'giu',
 );
+/** "290,000 a year, of which 180,000 from booking and 40,000 from hotels": a sum and its parts. */
+const ofWhich =
+  /,\s+(?:of which|davon|wovon|dont|de (?:las|los) que|di cui|d[oa]s quais|waarvan|из (?:них|которых)|з (?:них|яких)|z czego|w tym)\s/iu;
 /** Between two things of some words each. */
 const betweenTwo = new RegExp(String.raw`[;,]\s+(?:${and})\s+`, 'giu');
 const LONG_ITEM = 4;
@@ -33,7 +36,7 @@ export function splitSeries(sentence: string): Series | null {
 
 function afterColon(text: string): Series | null {
   const [, head, tail] = /^([^:：]{8,90})[:：]\s*(\S.+)$/su.exec(text) ?? [];
-  if (!head || !tail || /[.!?]\s/.test(tail)) return null;
+  if (!head || !tail || /[.!?]\s/.test(tail) || ofWhich.test(tail)) return null;
   const parted = tail.split(/[;；]/u).length >= MIN_ITEMS ? tail.split(/[;；]\s*/u) : tail.split(betweenItems);
   const series = seriesOf(head, parted, MIN_ITEMS);
   if (series) return series;
