@@ -31,7 +31,15 @@ describe.each(Object.keys(catalogue))('%s', (language) => {
       expect(message, code).not.toBe(english);
       expect(message, code).not.toMatch(/[{}–]|^\s|\s$/);
     }
-    expect(sayErrorIn(language, { code: 'policy_limit', message: english, params }).message).toContain('4711');
+    const limit = sayErrorIn(language, { code: 'policy_limit', message: english, params }).message;
+    expect(limit).toContain('4711');
+    expect(limit).not.toContain('maxProjects');
+    const full = { name: 'maxStorageBytes', limit: 1_048_576, used: 1_048_570 };
+    expect(sayErrorIn(language, { code: 'policy_limit', message: english, params: full }).message).toContain('1 MB');
+    const may = { name: 'allowOwnConnections' };
+    expect(sayErrorIn(language, { code: 'policy_limit', message: english, params: may }).message).toBe(
+      catalogue[language]?.notAllowed,
+    );
     const { message } = sayErrorIn(language, { code: 'validation_failed', message: english, issues });
     expect(message).toContain('name');
     expect(message).toContain('200');

@@ -122,7 +122,7 @@ async function requireRoom(ctx: AccountContext, em: EntityManager): Promise<void
     'policy_limit',
     `There are ${limit} connections already, which is the most: delete one first.`,
     {
-      name: 'MAX_MODEL_CONNECTIONS',
+      name: 'modelConnections',
       limit,
       used,
     },

@@ -7,6 +7,7 @@ import { queries, type EntityManager } from '../../db/orm.ts';
 import { lockAccount, readQuota, returnQuota, takeQuota } from '../../db/quota.ts';
 import type { Config } from '../../src/config.ts';
 import { DomainError, NotLoggedInError } from '../../src/errors.ts';
+import { saySize } from '../../src/say-size.ts';
 
 /**
  * What an account may use, and the limits where they bite. Every `take…` and `require…` holds the account until the caller's transaction
@@ -39,23 +40,24 @@ export async function readPolicy(em: EntityManager, accountId: string): Promise<
   return row.policy;
 }
 
-const sentences: Record<QuotaName, string> = {
-  maxStorageBytes: 'Your storage is full: delete files, chats or decks first, or ask an administrator for more.',
-  maxProjects: 'You have as many projects as you may: delete one first, or ask an administrator for more.',
-  turnsPerDay: 'You have used all turns of today (UTC): go on tomorrow, or ask an administrator for more.',
-  decksPerMonth: 'You have built all decks of this month (UTC): go on next month, or ask an administrator for more.',
-  maxConcurrentTurns: 'As many turns as you may have are running: wait until one ends, or cancel one.',
+/** What is full, with how much of how much, and what to do. */
+const sentences: Record<QuotaName, (used: string) => string> = {
+  maxStorageBytes: (used) =>
+    `Your storage is full (${used}): delete files, chats or decks first, or ask an administrator for more.`,
+  maxProjects: (used) =>
+    `You have as many projects as you may (${used}): delete one first, or ask an administrator for more.`,
+  turnsPerDay: (used) =>
+    `You have used all turns of today (${used}): go on after midnight UTC, or ask an administrator for more.`,
+  decksPerMonth: (used) =>
+    `You have built all decks of this month (${used}): go on next month (UTC), or ask an administrator for more.`,
+  maxConcurrentTurns: (used) =>
+    `As many turns as you may have are running (${used}): wait until one ends, or cancel one.`,
 };
 
 class PolicyLimitError extends DomainError {
   constructor(name: QuotaName, { limit, used, resetsAt }: { limit: number; used: number; resetsAt: string | null }) {
-    const reset = resetsAt === null ? '' : `, resets at ${resetsAt}`;
-    super('policy_limit', `${sentences[name]} (${name}: limit ${limit}, used ${used}${reset})`, {
-      name,
-      limit,
-      used,
-      resetsAt,
-    });
+    const [isUsed, most] = name === 'maxStorageBytes' ? [saySize(used), saySize(limit)] : [used, limit];
+    super('policy_limit', sentences[name](`${isUsed} of ${most}`), { name, limit, used, resetsAt });
   }
 }
 

@@ -24,6 +24,15 @@ export const ar: ErrorWords = {
   away: 'جزء من الخدمة لا يستجيب. حاول بعد لحظة.',
   keyStore: 'لا يمكن حفظ المفاتيح أو قراءتها الآن.',
   internal: 'حدث خطأ من جانبنا.',
+  limits: {
+    maxStorageBytes: 'التخزين',
+    maxProjects: 'المشاريع',
+    turnsPerDay: 'طلبات اليوم',
+    decksPerMonth: 'عروض هذا الشهر',
+    maxConcurrentTurns: 'الطلبات الجارية',
+    emptyRuns: 'عمليات التشغيل الفارغة',
+    modelConnections: 'اتصالات النماذج',
+  },
   files: {
     encrypted: 'الملف محمي بكلمة مرور: احفظه بدونها.',
     damaged: 'الملف تالف أو غير مكتمل.',

@@ -24,6 +24,15 @@ export const de: ErrorWords = {
   away: 'Ein Teil des Dienstes antwortet nicht. Versuchen Sie es gleich noch einmal.',
   keyStore: 'Schlüssel können gerade nicht gespeichert oder gelesen werden.',
   internal: 'Bei uns ist etwas schiefgegangen.',
+  limits: {
+    maxStorageBytes: 'Speicher',
+    maxProjects: 'Projekte',
+    turnsPerDay: 'Aufträge heute',
+    decksPerMonth: 'Decks in diesem Monat',
+    maxConcurrentTurns: 'laufende Aufträge',
+    emptyRuns: 'leere Läufe',
+    modelConnections: 'Modellverbindungen',
+  },
   files: {
     encrypted: 'Die Datei ist mit einem Passwort geschützt: Speichern Sie sie ohne.',
     damaged: 'Die Datei ist beschädigt oder unvollständig.',

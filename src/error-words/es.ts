@@ -24,6 +24,15 @@ export const es: ErrorWords = {
   away: 'Una parte del servicio no responde. Inténtelo dentro de un momento.',
   keyStore: 'Ahora no se pueden guardar ni leer claves.',
   internal: 'Algo ha fallado por nuestra parte.',
+  limits: {
+    maxStorageBytes: 'almacenamiento',
+    maxProjects: 'proyectos',
+    turnsPerDay: 'solicitudes de hoy',
+    decksPerMonth: 'presentaciones de este mes',
+    maxConcurrentTurns: 'solicitudes en curso',
+    emptyRuns: 'ejecuciones vacías',
+    modelConnections: 'conexiones de modelos',
+  },
   files: {
     encrypted: 'El archivo está protegido con contraseña: guárdelo sin ella.',
     damaged: 'El archivo está dañado o incompleto.',

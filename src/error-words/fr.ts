@@ -24,6 +24,15 @@ export const fr: ErrorWords = {
   away: 'Une partie du service ne répond pas. Réessayez dans un instant.',
   keyStore: 'Les clés ne peuvent être ni enregistrées ni lues pour le moment.',
   internal: 'Une erreur s’est produite de notre côté.',
+  limits: {
+    maxStorageBytes: 'stockage',
+    maxProjects: 'projets',
+    turnsPerDay: 'demandes du jour',
+    decksPerMonth: 'présentations du mois',
+    maxConcurrentTurns: 'demandes en cours',
+    emptyRuns: 'exécutions vides',
+    modelConnections: 'connexions de modèles',
+  },
   files: {
     encrypted: 'Le fichier est protégé par un mot de passe : enregistrez-le sans.',
     damaged: 'Le fichier est endommagé ou incomplet.',

@@ -24,6 +24,15 @@ export const he: ErrorWords = {
   away: 'חלק מהשירות אינו מגיב. יש לנסות שוב בעוד רגע.',
   keyStore: 'אי אפשר כעת לשמור או לקרוא מפתחות.',
   internal: 'משהו השתבש אצלנו.',
+  limits: {
+    maxStorageBytes: 'אחסון',
+    maxProjects: 'פרויקטים',
+    turnsPerDay: 'בקשות היום',
+    decksPerMonth: 'מצגות החודש',
+    maxConcurrentTurns: 'בקשות שרצות',
+    emptyRuns: 'הרצות ריקות',
+    modelConnections: 'חיבורי מודלים',
+  },
   files: {
     encrypted: 'הקובץ מוגן בסיסמה: יש לשמור אותו בלעדיה.',
     damaged: 'הקובץ פגום או חלקי.',

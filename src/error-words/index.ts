@@ -11,6 +11,7 @@ import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
+import { saySize } from '../say-size.ts';
 import type { ErrorWords } from './shape.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
@@ -83,7 +84,16 @@ function sayIn(words: ErrorWords, { code, params = {}, issues = [] }: SaidError)
       ? words.files[faultWords[reason as keyof typeof faultWords]]
       : words.fileNotReady;
   }
+  if (code === 'policy_limit') return sayLimitIn(words, params);
   return fill(words[errorWords[code]], params);
+}
+
+/** A limit that counts nothing is something that the account may not do. */
+function sayLimitIn(words: ErrorWords, { name, limit = null, used = null }: Params): string {
+  if (typeof name !== 'string' || !Object.hasOwn(words.limits, name)) return words.notAllowed;
+  const said = (value: Params[string]) => (name === 'maxStorageBytes' ? saySize(Number(value)) : value);
+  const label = words.limits[name as keyof ErrorWords['limits']];
+  return fill(words.policyLimit, { name: label, limit: said(limit), used: said(used) });
 }
 
 function sayFieldIn(words: ErrorWords, { code, message, params = {} }: FieldIssue): string {
@@ -94,7 +104,7 @@ const fill = (sentence: string, params: Params): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '–'));
 
 /** Which sentence says a code; what is worded alike for a person is one sentence. */
-const errorWords: Readonly<Record<ErrorCode, Exclude<keyof ErrorWords, 'files' | 'fields'>>> = {
+const errorWords: Readonly<Record<ErrorCode, Exclude<keyof ErrorWords, 'files' | 'fields' | 'limits'>>> = {
   not_from_web_server: 'notAllowed',
   not_logged_in: 'notLoggedIn',
   administrator_only: 'notAllowed',

@@ -24,6 +24,15 @@ export const it: ErrorWords = {
   away: 'Una parte del servizio non risponde. Riprovi tra un momento.',
   keyStore: 'Al momento le chiavi non si possono salvare né leggere.',
   internal: 'Qualcosa è andato storto da parte nostra.',
+  limits: {
+    maxStorageBytes: 'spazio di archiviazione',
+    maxProjects: 'progetti',
+    turnsPerDay: 'richieste di oggi',
+    decksPerMonth: 'presentazioni di questo mese',
+    maxConcurrentTurns: 'richieste in corso',
+    emptyRuns: 'esecuzioni vuote',
+    modelConnections: 'connessioni ai modelli',
+  },
   files: {
     encrypted: 'Il file è protetto da password: lo salvi senza.',
     damaged: 'Il file è danneggiato o incompleto.',

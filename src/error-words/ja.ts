@@ -24,6 +24,15 @@ export const ja: ErrorWords = {
   away: 'サービスの一部が応答していません。少ししてからお試しください。',
   keyStore: '現在、キーを保存または読み取ることができません。',
   internal: 'こちら側で問題が発生しました。',
+  limits: {
+    maxStorageBytes: '保存容量',
+    maxProjects: 'プロジェクト',
+    turnsPerDay: '本日の依頼',
+    decksPerMonth: '今月のスライド作成',
+    maxConcurrentTurns: '実行中の依頼',
+    emptyRuns: '空の実行',
+    modelConnections: 'モデル接続',
+  },
   files: {
     encrypted: 'ファイルはパスワードで保護されています。パスワードなしで保存してください。',
     damaged: 'ファイルが壊れているか、不完全です。',

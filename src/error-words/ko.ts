@@ -24,6 +24,15 @@ export const ko: ErrorWords = {
   away: '서비스의 일부가 응답하지 않습니다. 잠시 후 다시 시도하세요.',
   keyStore: '지금은 키를 저장하거나 읽을 수 없습니다.',
   internal: '저희 쪽에서 문제가 발생했습니다.',
+  limits: {
+    maxStorageBytes: '저장 공간',
+    maxProjects: '프로젝트',
+    turnsPerDay: '오늘의 요청',
+    decksPerMonth: '이번 달 프레젠테이션',
+    maxConcurrentTurns: '진행 중인 요청',
+    emptyRuns: '빈 실행',
+    modelConnections: '모델 연결',
+  },
   files: {
     encrypted: '파일이 비밀번호로 보호되어 있습니다. 비밀번호 없이 저장하세요.',
     damaged: '파일이 손상되었거나 불완전합니다.',

@@ -24,6 +24,15 @@ export const nl: ErrorWords = {
   away: 'Een deel van de dienst antwoordt niet. Probeer het zo opnieuw.',
   keyStore: 'Sleutels kunnen nu niet worden bewaard of gelezen.',
   internal: 'Er ging bij ons iets mis.',
+  limits: {
+    maxStorageBytes: 'opslag',
+    maxProjects: 'projecten',
+    turnsPerDay: 'opdrachten vandaag',
+    decksPerMonth: 'presentaties deze maand',
+    maxConcurrentTurns: 'lopende opdrachten',
+    emptyRuns: 'lege uitvoeringen',
+    modelConnections: 'modelverbindingen',
+  },
   files: {
     encrypted: 'Het bestand is met een wachtwoord beveiligd: bewaar het zonder.',
     damaged: 'Het bestand is beschadigd of onvolledig.',

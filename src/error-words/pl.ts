@@ -24,6 +24,15 @@ export const pl: ErrorWords = {
   away: 'Część usługi nie odpowiada. Spróbuj za chwilę.',
   keyStore: 'Kluczy nie można teraz zapisać ani odczytać.',
   internal: 'Coś poszło nie tak po naszej stronie.',
+  limits: {
+    maxStorageBytes: 'miejsce na dane',
+    maxProjects: 'projekty',
+    turnsPerDay: 'dzisiejsze zlecenia',
+    decksPerMonth: 'prezentacje w tym miesiącu',
+    maxConcurrentTurns: 'trwające zlecenia',
+    emptyRuns: 'puste uruchomienia',
+    modelConnections: 'połączenia z modelami',
+  },
   files: {
     encrypted: 'Plik jest chroniony hasłem: zapisz go bez hasła.',
     damaged: 'Plik jest uszkodzony lub niepełny.',

@@ -24,6 +24,15 @@ export const pt: ErrorWords = {
   away: 'Uma parte do serviço não responde. Tente de novo daqui a pouco.',
   keyStore: 'De momento não é possível guardar nem ler chaves.',
   internal: 'Algo correu mal do nosso lado.',
+  limits: {
+    maxStorageBytes: 'armazenamento',
+    maxProjects: 'projetos',
+    turnsPerDay: 'pedidos de hoje',
+    decksPerMonth: 'apresentações deste mês',
+    maxConcurrentTurns: 'pedidos em curso',
+    emptyRuns: 'execuções vazias',
+    modelConnections: 'ligações a modelos',
+  },
   files: {
     encrypted: 'O ficheiro está protegido por palavra-passe: guarde-o sem ela.',
     damaged: 'O ficheiro está danificado ou incompleto.',

@@ -24,6 +24,15 @@ export const ru: ErrorWords = {
   away: 'Часть службы не отвечает. Попробуйте чуть позже.',
   keyStore: 'Ключи сейчас нельзя сохранить или прочитать.',
   internal: 'У нас что-то пошло не так.',
+  limits: {
+    maxStorageBytes: 'хранилище',
+    maxProjects: 'проекты',
+    turnsPerDay: 'запросы за сегодня',
+    decksPerMonth: 'презентации за месяц',
+    maxConcurrentTurns: 'выполняемые запросы',
+    emptyRuns: 'пустые запуски',
+    modelConnections: 'подключения моделей',
+  },
   files: {
     encrypted: 'Файл защищён паролем: сохраните его без пароля.',
     damaged: 'Файл повреждён или неполон.',

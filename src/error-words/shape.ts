@@ -23,6 +23,16 @@ export interface ErrorWords {
   away: string;
   keyStore: string;
   internal: string;
+  /** What a limit counts, as the subject of `policyLimit`. */
+  limits: {
+    maxStorageBytes: string;
+    maxProjects: string;
+    turnsPerDay: string;
+    decksPerMonth: string;
+    maxConcurrentTurns: string;
+    emptyRuns: string;
+    modelConnections: string;
+  };
   /** Why a file cannot be read. */
   files: {
     encrypted: string;

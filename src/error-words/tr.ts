@@ -24,6 +24,15 @@ export const tr: ErrorWords = {
   away: 'Hizmetin bir bölümü yanıt vermiyor. Birazdan yeniden deneyin.',
   keyStore: 'Anahtarlar şu anda kaydedilemiyor veya okunamıyor.',
   internal: 'Bizim tarafımızda bir şey ters gitti.',
+  limits: {
+    maxStorageBytes: 'depolama',
+    maxProjects: 'projeler',
+    turnsPerDay: 'bugünkü istekler',
+    decksPerMonth: 'bu ayki sunumlar',
+    maxConcurrentTurns: 'süren istekler',
+    emptyRuns: 'boş çalıştırmalar',
+    modelConnections: 'model bağlantıları',
+  },
   files: {
     encrypted: 'Dosya parolayla korunuyor: parolasız kaydedin.',
     damaged: 'Dosya bozuk veya eksik.',

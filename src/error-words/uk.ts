@@ -24,6 +24,15 @@ export const uk: ErrorWords = {
   away: 'Частина служби не відповідає. Спробуйте трохи згодом.',
   keyStore: 'Ключі зараз не можна зберегти чи прочитати.',
   internal: 'У нас щось пішло не так.',
+  limits: {
+    maxStorageBytes: 'сховище',
+    maxProjects: 'проєкти',
+    turnsPerDay: 'запити за сьогодні',
+    decksPerMonth: 'презентації за місяць',
+    maxConcurrentTurns: 'запити, що виконуються',
+    emptyRuns: 'порожні запуски',
+    modelConnections: 'підключення моделей',
+  },
   files: {
     encrypted: 'Файл захищено паролем: збережіть його без пароля.',
     damaged: 'Файл пошкоджено або він неповний.',

@@ -24,6 +24,15 @@ export const zh: ErrorWords = {
   away: '服务的一部分没有响应。请稍后重试。',
   keyStore: '目前无法保存或读取密钥。',
   internal: '我们这边出了问题。',
+  limits: {
+    maxStorageBytes: '存储空间',
+    maxProjects: '项目',
+    turnsPerDay: '今日请求',
+    decksPerMonth: '本月演示文稿',
+    maxConcurrentTurns: '进行中的请求',
+    emptyRuns: '空运行',
+    modelConnections: '模型连接',
+  },
   files: {
     encrypted: '文件受密码保护：请去掉密码后保存。',
     damaged: '文件已损坏或不完整。',

@@ -384,5 +384,5 @@ it('gives the last room to one of two uploads that come at once', async () => {
   expect(replies.find(({ status }) => status === 403)?.body.code).toBe('policy_limit');
   expect((await call('GET', '/files', account)).body).toHaveLength(1);
   expect(storedFiles(account).toSorted()).toEqual(['original', 'read']);
-  expect((await send('c.txt')).body.message).toContain('maxStorageBytes: limit 15, used 10');
+  expect((await send('c.txt')).body.message).toContain('(10 bytes of 15 bytes)');
 });

@@ -126,7 +126,7 @@ describe('projects', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403]);
     expect(replies.find(({ status }) => status === 403)?.body).toMatchObject({
       code: 'policy_limit',
-      message: expect.stringContaining('maxProjects: limit 1, used 1'),
+      message: expect.stringContaining('(1 of 1)'),
     });
   });
 });
