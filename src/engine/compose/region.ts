@@ -75,7 +75,7 @@ const roundedIn = (box: Box): Box => ({
 export function contentRegion(pages: Pages, page: Page): Box {
   const { width, height } = pages.slideSize;
   const margin = Math.round(Math.min(MIN_MARGIN, width * 0.06));
-  let region: Box = { ...pages.content };
+  let region: Box = { ...(page.room ?? pages.content) };
   const title = page.slots.find(({ type }) => isTitle(type));
   const largest = page.slots
     .filter(

@@ -5,7 +5,7 @@ import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contr
 import { blend } from '../drawingml/resolve-color.ts';
 import { fromHex, toGamma, toHsl, type Rgba } from '../drawingml/rgba.ts';
 import { allOf, childOf, textOf } from '../../office/xml/tree.ts';
-import { area, overlap, overlaps } from '../geometry/box.ts';
+import { area, bottom, commonHeight, commonWidth, overlap, overlaps, right } from '../geometry/box.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
@@ -53,12 +53,14 @@ export async function openPages(template: Template, samples: readonly string[] =
   );
   const pages = await Promise.all(
     described.map(async ({ layout }, i): Promise<Page> => {
+      const fills = fillsOf(layout);
       const [page, foot] = [bare[i], feet[i]];
       if (!page || !foot) throw new Error('Each layout has a page and a foot.');
       const ground = await seenOn(layout, slideSize);
       return {
         ...page,
         behind: (box) => ground.behind(box),
+        obstacles: page.obstacles.filter((box) => !fills.has(box) || isSeen(ground, box, page.room ?? content)),
         foot: legibleFoot(ground, foot, page.palette),
         samples: samples.filter((id) => id === page.id).length,
       };
@@ -94,9 +96,11 @@ async function pageOf(
   const grounds = await groundsOf(layout, standing, slideSize);
   const map = await readGroundMap(layout, slideSize);
   const ink = relativeLuminance(tintedColor(colors[text], tint));
+  const body = layout.master.placeholders.find(({ type, hasBox }) => type === 'body' && hasBox)?.box;
   return {
     id: layout.id,
     partName: layout.part.name,
+    ...(body && isRoomy(body, slideSize) ? { room: body } : {}),
     name: layout.name,
     kind,
     master: layout.master.id,
@@ -154,6 +158,27 @@ function greyOf(luminance: number): Rgba {
 
 /** Shares of the foot's line that are tried where its ground changes too much for any one ink. */
 const FOOT_PARTS = [1, 0.66, 0.5, 0.4] as const;
+
+/** Whether something that the layout draws where content goes shows there: not where it is hidden, or of the colour of its ground. */
+function isSeen(ground: SeenGround, box: Box, content: Box): boolean {
+  if (!overlaps(box, content)) return true;
+  const x = Math.max(box.x, content.x);
+  const y = Math.max(box.y, content.y);
+  const common = { x, y, width: commonWidth(box, content), height: commonHeight(box, content) };
+  const [first, ...others] = [...ground.behind(common), ...ground.behind(around(common, content))];
+  return first === undefined || others.some((color) => colorDifference(color, first) >= DRAWN);
+}
+
+/** A box grown by half of its sides, as far as the content's area goes. */
+function around({ x, y, width, height }: Box, outer: Box): Box {
+  const [left, top] = [Math.max(outer.x, x - width / 2), Math.max(outer.y, y - height / 2)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(right(outer), x + width * 1.5) - left,
+    height: Math.min(bottom(outer), y + height * 1.5) - top,
+  };
+}
 
 /** Slices of the foot's line that are looked at, and the unlikeness within one (ΔE of CIE 1976) by which it shows words or a drawing. */
 const SLICES = 40;
@@ -251,10 +276,25 @@ function bandsOn(map: GroundMap, content: Box, ink: number): Box[] {
   return bands.reduce((sum, { height }) => sum + height, 0) > content.height * MOST_BANDS ? [] : bands;
 }
 
-function obstaclesOf(layout: Layout): Box[] {
-  const shapes: readonly Shape[] = layout.showMasterSp ? [...layout.master.shapes, ...layout.shapes] : layout.shapes;
-  return shapes.flatMap(({ placeholder, hidden, placement, kind }) =>
+const shownShapes = ({ showMasterSp, master, shapes }: Layout): readonly Shape[] =>
+  showMasterSp ? [...master.shapes, ...shapes] : shapes;
+
+const obstaclesOf = (layout: Layout): Box[] =>
+  shownShapes(layout).flatMap(({ placeholder, hidden, placement, kind }) =>
     placeholder || hidden || !placement || kind === 'group' ? [] : [placement.box],
+  );
+
+/** Boxes of what is nothing but an area of colour, which can be hidden or look like its ground. */
+function fillsOf(layout: Layout): Set<Box> {
+  const isFill = ({ kind, element }: Shape): boolean => {
+    const properties = childOf(element, 'p:spPr');
+    const line = childOf(properties, 'a:ln');
+    const filled = childOf(properties, 'a:solidFill') ?? childOf(properties, 'a:gradFill');
+    const bare = line ? childOf(line, 'a:noFill') !== undefined : childOf(element, 'p:style') === undefined;
+    return kind === 'shape' && filled !== undefined && bare && textOf(childOf(element, 'p:txBody')).trim() === '';
+  };
+  return new Set(
+    shownShapes(layout).flatMap((shape) => (shape.placement && isFill(shape) ? [shape.placement.box] : [])),
   );
 }
 
@@ -291,13 +331,17 @@ const saysNumber = ({ placeholder, hidden, element }: Shape): boolean =>
 const numbersItself = ({ shapes, master, showMasterSp }: Layout): boolean =>
   shapes.some(saysNumber) || (showMasterSp && master.shapes.some(saysNumber));
 
-/** Where content goes when a layout has no place of its own: the master's body (the first master's, where it has room, else the largest), else the slide within its margins. */
+/** Whether a master's body is where content goes, rather than the line under the title of a cover. */
+const isRoomy = (box: Box, slide: SlideSize): boolean =>
+  box.width > slide.width * 0.4 && box.height > slide.height * 0.3;
+
+/** Where content goes when neither a layout nor its master has a place for it: a body of the masters, the first's where it has room, else the slide within its margins. */
 function contentArea({ masters, slideSize }: Template, described: readonly LayoutDescription[]): Box {
   const { width, height } = slideSize;
   const bodies = masters.map(({ placeholders }) => placeholders.find(({ type, hasBox }) => type === 'body' && hasBox));
   const [first, ...others] = bodies.map((body) => body?.box);
   const roomy = others.toSorted((a, b) => (b ? area(b) : 0) - (a ? area(a) : 0));
-  const body = [first, ...roomy].find((box) => box && box.width > width * 0.4 && box.height > height * 0.3);
+  const body = [first, ...roomy].find((box) => box && isRoomy(box, slideSize));
   if (body) return body;
   const content = described
     .find(({ kind }) => kind === 'content')

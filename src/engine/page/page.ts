@@ -52,6 +52,8 @@ export interface Page {
   name: string;
   kind: LayoutKind;
   master: string;
+  /** The body of its master, where content goes when the layout has no place of its own. */
+  room?: Box;
   /** How many of the template's own slides stand on this layout: what its author works with. */
   samples: number;
   slots: readonly Slot[];

@@ -2,9 +2,9 @@ import type { Box } from '../../deck/units.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { childOf, childrenOf, descend, el, elementsOf, isElement, type XmlElement } from '../../office/xml/tree.ts';
-import { bottom, contains, right, sameBox } from '../geometry/box.ts';
+import { area, bottom, contains, right, sameBox } from '../geometry/box.ts';
 import { familyOf } from '../presentationml/placeholder-ref.ts';
-import { listedOrRelated } from '../presentationml/presentation.ts';
+import { listedOrRelated, readPresentation } from '../presentationml/presentation.ts';
 import { restorePalette } from './restore-palette.ts';
 import { walkShapes, type Shape } from '../presentationml/walk-shapes.ts';
 
@@ -13,6 +13,8 @@ const ofOneText = new Set(['lang', 'altLang', 'dirty', 'err', 'smtClean', 'smtId
 const LEVELS = 9;
 /** What stands before the text styles of a master (ECMA-376 part 1, 19.3.1.42). */
 const before = new Set(['p:cSld', 'p:clrMap', 'p:sldLayoutIdLst', 'p:transition', 'p:timing', 'p:hf']);
+/** Share of the slide from which a subtitle is a page of text. */
+const PAGE = 0.35;
 /** Boxes are one within a point. */
 const NEAR = 12_700;
 
@@ -24,12 +26,13 @@ const NEAR = 12_700;
 export function restoreMasters(main: Part): boolean {
   const masters = listedOrRelated(main, 'p:sldMasterIdLst', relationshipType.slideMaster);
   const bare = masters.filter(({ xml }) => xml.name === 'p:sldMaster' && !childOf(xml, 'p:txStyles'));
-  const restored = bare.filter(restoreMaster);
+  const { width, height } = readPresentation(main).slideSize;
+  const restored = bare.filter((master) => restoreMaster(master, width * height));
   if (restored.length === masters.length) restorePalette(masters);
   return restored.length > 0;
 }
 
-function restoreMaster(master: Part): boolean {
+function restoreMaster(master: Part, slideArea: number): boolean {
   const root = master.edit();
   const shapes = walkShapes(root);
   const title = firstOf(shapes, 'title');
@@ -44,7 +47,9 @@ function restoreMaster(master: Part): boolean {
     .filter(({ xml }) => xml.name === 'p:sldLayout')
     .map((layout) => walkShapes(layout.edit()));
   placeLayouts(layouts, frame);
-  for (const shape of layouts.flat()) styleSubtitle(shape);
+  // What has as much room as content may hold a list.
+  const isLine = ({ placement }: Shape): boolean => !placement || area(placement.box) < slideArea * PAGE;
+  for (const shape of layouts.flat().filter(isLine)) styleSubtitle(shape);
   return true;
 }
 

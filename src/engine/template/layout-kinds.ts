@@ -68,25 +68,12 @@ function isHeadingTypedCentred({ placeholders, layout }: RoledLayout, slide: Sli
   return box.y + box.height / 2 < slide.height * 0.3 && box.height < slide.height * 0.3;
 }
 
-/** Share of the slide's height over which the middle of a heading stands, and of its area from which a subtitle is a page of text. */
-const HEADING = 0.2;
-const PAGE_OF_TEXT = 0.35;
-
-/** A heading at the top with a subtitle in the place of the whole content, as some programs write for every master. */
-function isHeadingOverPage(placeholders: readonly RoledPlaceholder[], slide: SlideSize): boolean {
-  const [title] = withRole(placeholders, 'title');
-  if (!title) return false;
-  const { y, height } = title.placeholder.box;
-  const pages = withRole(placeholders, 'subtitle').filter((one) => share(one, slide) > PAGE_OF_TEXT);
-  return y + height / 2 < slide.height * HEADING && height < slide.height * 0.3 && pages.length > 0;
-}
-
 /** A title that stands by itself rather than heading a page: low on the slide or far taller than a heading, with no room for content. */
 function isOpening({ placeholders, layout }: RoledLayout, slide: SlideSize): boolean {
   const [title] = withRole(placeholders, 'title');
   if (!title || withRole(placeholders, 'title', 'subtitle', 'body', 'caption', 'label').some(isVertical)) return false;
   const content = withRole(placeholders, 'body', 'picture', 'chart', 'table', 'object', 'media', 'number');
-  if (content.every(({ role }) => role === 'picture') && !isHeadingOverPage(placeholders, slide)) {
+  if (content.every(({ role }) => role === 'picture')) {
     if (
       title.placeholder.type === 'ctrTitle' ||
       placeholders.some(({ placeholder }) => placeholder.type === 'subTitle')

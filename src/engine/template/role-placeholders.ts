@@ -127,6 +127,19 @@ function roleOfText(around: Neighbours): Role {
   return lines <= 2 && sizeOf(placeholder) <= SMALL_PRINT_POINTS ? 'caption' : 'body';
 }
 
+/** Share of the slide's height over which the middle of a heading stands, and of its area from which a subtitle is a page of text. */
+const HEADING = 0.2;
+const PAGE_OF_TEXT = 0.35;
+
+/** What some programs write for the text of every master: a subtitle in the place of the whole content, under a heading at the top. */
+function isPageOfText({ placeholder, others, slide }: Neighbours): boolean {
+  if (placeholder.type !== 'subTitle' || share(placeholder, slide) < PAGE_OF_TEXT) return false;
+  return others.some(
+    ({ type, box }) =>
+      isTitle(type) && box.y + box.height / 2 < slide.height * HEADING && bottom(box) <= placeholder.box.y,
+  );
+}
+
 /** Off the slide for the most part, without a box, or too small to hold anything. */
 function isDecoration(placeholder: LayoutPlaceholder, slide: SlideSize): boolean {
   if (!placeholder.hasBox) return true;
@@ -156,8 +169,9 @@ export function rolePlaceholders(layout: Layout, slide: SlideSize): RoledPlaceho
     if (byType === 'date' || byType === 'footer' || byType === 'slideNumber') return { placeholder, role: byType };
     if (indistinct.has(placeholder) || isDecoration(placeholder, slide)) return { placeholder, role: 'decoration' };
     if (byType === 'picture' && share(placeholder, slide) < SMALL_PICTURE) return { placeholder, role: 'decoration' };
-    if (byType) return { placeholder, role: byType };
     const others = content.filter((other) => other !== placeholder && !isDecoration(other, slide));
-    return { placeholder, role: roleOfText({ placeholder, others, slide }) };
+    const around: Neighbours = { placeholder, others, slide };
+    if (isPageOfText(around)) return { placeholder, role: 'body' };
+    return { placeholder, role: byType ?? roleOfText(around) };
   });
 }

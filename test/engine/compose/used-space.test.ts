@@ -6,7 +6,7 @@ import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { productTemplate } from '../../../src/engine/author/product-templates.ts';
 import { deckFaults } from '../../support/deck-faults.ts';
-import { makePresentation } from '../../support/make-presentation.ts';
+import { makePresentation, rectangle, rgb, solid } from '../../support/make-presentation.ts';
 import { bullets, draftOf, text } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
@@ -163,6 +163,28 @@ describe('a last word without a page for it', () => {
     const [title] = document.slides[0]?.placeholders ?? [];
     const middle = (title?.box?.y ?? 0) + (title?.box?.height ?? 0) / 2;
     expect(middle / 6_858_000).toBeCloseTo(0.44, 1);
+  });
+});
+
+describe('what a layout draws in the colour of its ground', () => {
+  it('takes no room from content', async () => {
+    const shown = async (hex?: string): Promise<number> => {
+      const square = { x: 1_000_000, y: 2_000_000, width: 2_500_000, height: 2_500_000 };
+      const shapes = hex ? [rectangle(square, solid(rgb(hex)))] : [];
+      const layouts = [{ type: 'titleOnly', placeholders: [{ type: 'title' }], shapes }];
+      const slide: DraftSlide = {
+        ...common,
+        id: 'q',
+        kind: 'quote',
+        title: 'Said',
+        quote: 'We stay.',
+        attribution: 'A',
+      };
+      const { document } = await engine.compose(draftOf(slide), makePresentation({ masters: [{ layouts }] }));
+      return Math.min(...(document.slides[0]?.elements ?? []).map(({ box }) => box.x));
+    };
+    expect(await shown('FFFFFF')).toBe(await shown());
+    expect(await shown('204060')).toBeGreaterThan(await shown());
   });
 });
 

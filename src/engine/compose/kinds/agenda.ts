@@ -83,7 +83,7 @@ function fitItems(slide: SlideDraft, items: readonly AgendaItem[], boxes: readon
       fitFreeText(() => [line(text)], room(boxes[i] ?? slide.region), {
         family: page.bodyFamily,
         max,
-        min: composer.size(14),
+        min: composer.size(12),
       }),
     );
   const size = Math.min(...fitAll(composer.size(26)).map((fitted) => fitted.size));

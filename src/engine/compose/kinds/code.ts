@@ -17,7 +17,7 @@ type Code = DraftOf<'code'>;
 /** Points. */
 const [LARGEST, SMALLEST] = [24, 12];
 /** Beside a takeaway lines are set at this size at least; longer ones stand under it. */
-const BESIDE = 16;
+const BESIDE = 18;
 /** Lines that a slide holds at a size that is read from the back of a room. */
 const MOST_LINES = 18;
 /** Inches on a slide 7.5 in high. */

@@ -74,8 +74,9 @@ function placeSubtitle(slide: SlideDraft, title: string, subtitle: string): Box 
   const slot = slots.find(({ role }) => role === 'subtitle') ?? slots[0];
   const paragraphs: Paragraph[] = [line(subtitle)];
   if (slot && (isOpeningLayout(page) || !letters || slot.box.y >= letters.end)) {
-    // A subtitle in a text placeholder is no list: one thought needs no bullet.
-    const text = slot.type === 'subTitle' ? paragraphs : paragraphs.map((p) => ({ ...p, bullet: 'none' as const }));
+    // A subtitle is no list, whatever its placeholder says: one thought needs no bullet.
+    const isBare = slot.levels[0]?.bullet.kind === 'none' || slot.levels.length === 0;
+    const text = isBare ? paragraphs : paragraphs.map((p) => ({ ...p, bullet: 'none' as const }));
     const fit = fitInSlot(text, slot);
     if (!fit.fits) composer.warn('text_too_long', `The subtitle of "${title}" is too long for its place; shorten it.`);
     const taken = lettersIn(slot, fit);
