@@ -168,7 +168,7 @@ function mainMaster({ pages, slideSize, firstMaster }: Pages): string {
   const masters = [...new Set(pages.map(({ master }) => master))].map((id) => {
     const own = pages.filter(({ master }) => master === id);
     const sum = (of: (page: Page) => number): number => own.reduce((total, page) => total + of(page), 0);
-    const shown = sum(({ samples, kind }) => (mainKinds.has(kind) ? samples : 0));
+    const shown = sum((page) => (isOpeningLayout(page) || page.kind === 'blank' ? 0 : page.samples));
     // A first slide that alone stands on its master is a cover, whatever its layout is called.
     const lived = id === firstMaster && sum(({ samples }) => samples) === 1 ? 0.5 : shown;
     return { id, own, useful: sum(usefulness), samples: sum(({ samples }) => samples), lived };
