@@ -57,6 +57,7 @@ const MANY_WORDS = 0.15;
 const takenFor: Readonly<Record<string, readonly string[]>> = {
   hr: ['sr'],
   bs: ['sr'],
+  sl: ['cs', 'sk'],
   ms: ['id'],
   gl: ['es', 'pt'],
   ca: ['es'],

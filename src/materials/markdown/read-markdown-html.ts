@@ -4,7 +4,10 @@ import { formulaHole } from '../formula/linear-form.ts';
 import type { Reading } from '../limits.ts';
 import { scriptText } from '../script-text.ts';
 import { untold } from './untold.ts';
-import { tableFromTexts } from '../table/make-table.ts';
+import { columnNames } from '../table/find-header.ts';
+import type { Grid, Merge } from '../table/grid.ts';
+import { makeTable } from '../table/make-table.ts';
+import { itemAt } from '../../item-at.ts';
 import { headingLevel } from '../blocks.ts';
 import { oneLine } from '../../one-line.ts';
 
@@ -44,15 +47,47 @@ export function readMarkdownHtml(html: string, locator: Locator, into: { blocks:
 }
 
 function addTable(html: string, locator: Locator, blocks: Block[]): void {
-  const rows = (html.match(/<tr\b[\s\S]*?(?:<\/tr>|(?=<tr\b)|$)/gi) ?? []).map((row) =>
-    (row.match(/<t[hd]\b[\s\S]*?(?:<\/t[hd]>|(?=<t[hd]\b)|$)/gi) ?? []).map(plain),
-  );
-  const [head, ...body] = rows.filter((row) => row.some(Boolean));
-  if (!head || body.length === 0 || head.length < 2) return;
-  const width = Math.max(...[head, ...body].map((row) => row.length));
-  const names = Array.from({ length: width }, (_, index) => head[index] ?? '');
-  blocks.push({ type: 'table', ...tableFromTexts(names, body), locator });
+  const rows = (html.match(/<tr\b[\s\S]*?(?:<\/tr>|(?=<tr\b)|$)/gi) ?? [])
+    .map((row) => row.match(/<t[hd]\b[\s\S]*?(?:<\/t[hd]>|(?=<t[hd]\b)|$)/gi) ?? [])
+    .filter((cells) => cells.some((cell) => plain(cell) !== ''));
+  const grid = gridOf(rows);
+  const width = Math.max(0, ...grid.texts.map((row) => row.length));
+  const heads = rows.findIndex((cells) => !cells.every((cell) => /^<th\b/i.test(cell)));
+  const headers = Math.max(1, heads);
+  if (width < 2 || heads < 0 || rows.length <= headers) return;
+  const region = { rows: [...rows.keys()], columns: Array.from({ length: width }, (_, column) => column) };
+  const names = columnNames(grid, region, headers);
+  blocks.push({ type: 'table', ...makeTable(grid, { ...region, rows: region.rows.slice(headers) }, names), locator });
 }
+
+/** More columns or rows than a cell may say that it goes over. */
+const MAX_SPAN = 100;
+
+/** The texts of cells by row and column: one that goes over several stands in the first of them. */
+function gridOf(rows: readonly (readonly string[])[]): Grid & { merges: Merge[] } {
+  const texts: string[][] = rows.map(() => []);
+  const merges: Merge[] = [];
+  const taken = rows.map(() => new Set<number>());
+  for (const [row, cells] of rows.entries()) {
+    let column = 0;
+    for (const cell of cells) {
+      while (taken[row]?.has(column)) column += 1;
+      const merge = { row, column, rows: spanOf(cell, 'row'), columns: spanOf(cell, 'col') };
+      for (let at = column; at < column + merge.columns; at += 1) {
+        itemAt(texts, row)[at] = at === column ? plain(cell) : '';
+        for (const below of taken.slice(row, row + merge.rows)) below.add(at);
+      }
+      if (merge.rows > 1 || merge.columns > 1) merges.push(merge);
+      column += merge.columns;
+    }
+  }
+  return { texts: texts.map((row) => Array.from(row, (text) => text ?? '')), merges };
+}
+
+const spanOf = (cell: string, direction: 'row' | 'col'): number => {
+  const said = new RegExp(String.raw`^<t[hd]\b[^>]*\b${direction}span\s*=\s*["']?(\d+)`, 'i').exec(cell)?.[1];
+  return Math.min(MAX_SPAN, Math.max(1, Number(said ?? 1)));
+};
 
 const entities: Record<string, string> = {
   amp: '&',

@@ -13,6 +13,8 @@ interface EdgeLine {
   outermost: boolean;
   /** Blank space towards the text of the page, in points. */
   apart: number;
+  /** Names the columns of the rows below it: long tables repeat it on every page. */
+  headsTable: boolean;
 }
 
 const number = /^[\s\-–—|[(·•]*(?:\d{1,4}|[ivxlc]{1,7})[\s\-–—|\])·•]*$/i;
@@ -44,7 +46,8 @@ export function dropRunningLines(pages: readonly PdfPage[]): void {
     const repeated =
       new Set(same.map((other) => other.page)).size >= (isSmall(line, body) ? 2 : enough) &&
       (line.size <= body * 1.15 || same.length >= pages.length * 0.6) &&
-      repeatedText(line) !== '';
+      repeatedText(line) !== '' &&
+      !line.headsTable;
     const isNumber = line.outermost && (pageWord.test(line.text) || ofPages.test(line.text) || isLoneNumber(line));
     const isNamed =
       offset !== undefined &&
@@ -123,6 +126,26 @@ function pageOffset(edges: readonly EdgeLine[]): number | undefined {
   return best && best[1] >= 2 ? best[0] : undefined;
 }
 
+/** Rows of a table are no further apart, in sizes of their letters. */
+const MAX_ROW = 3;
+/** Two pieces stand over the two columns of a page as well, but not that close. */
+const MAX_PAIR = 1.9;
+const FEWEST_COLUMNS = 2;
+
+/** Whether each piece of a line stands over one of the next line, and none is left over. */
+function standOver(pieces: readonly Fragment[][], next: readonly Fragment[]): boolean {
+  const below = piecesOf(next, 1.2);
+  const edges = (piece: readonly Fragment[]): [number, number] => [itemAt(piece, 0).x, itemAt(piece, -1).right];
+  return (
+    pieces.length >= FEWEST_COLUMNS &&
+    pieces.length === below.length &&
+    pieces.every((piece, at) => {
+      const [[left, right], [from, to]] = [edges(piece), edges(itemAt(below, at))];
+      return left < to && from < right;
+    })
+  );
+}
+
 /** The outermost lines at each end, where they stand in the margin. */
 function edgeLines(page: PdfPage): EdgeLine[] {
   const { height } = page;
@@ -137,7 +160,14 @@ function edgeLines(page: PdfPage): EdgeLine[] {
       const at = groups.indexOf(group);
       const next = groups[from === 'top' ? at + 1 : at - 1];
       const y = itemAt(group, 0).y;
-      const parts = piecesOf(group, 1.2).map((piece) => piece.map((item) => item.text).join('').trim()); // prettier-ignore
+      const pieces = piecesOf(group, 1.2);
+      const parts = pieces.map((piece) =>
+        piece
+          .map((item) => item.text)
+          .join('')
+          .trim(),
+      );
+      const apart = next ? Math.abs(itemAt(next, 0).y - y) : Infinity;
       return {
         page,
         fragments: group,
@@ -146,7 +176,12 @@ function edgeLines(page: PdfPage): EdgeLine[] {
         y,
         size: dominantSize(group),
         outermost: at === 0 || at === groups.length - 1,
-        apart: next ? Math.abs(itemAt(next, 0).y - y) : Infinity,
+        apart,
+        headsTable:
+          from === 'top' &&
+          next !== undefined &&
+          apart < dominantSize(group) * (pieces.length > FEWEST_COLUMNS ? MAX_ROW : MAX_PAIR) &&
+          standOver(pieces, next),
       };
     },
   );

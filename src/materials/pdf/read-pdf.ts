@@ -7,6 +7,7 @@ import type { Reading } from '../limits.ts';
 import { toBlocks, type OutlineEntry } from './to-blocks.ts';
 import { layOutPage } from './lay-out-page.ts';
 import { CharacterDoubts } from './character-doubts.ts';
+import { continueTables } from './continue-tables.ts';
 import { dropRunningLines } from './drop-running-lines.ts';
 import type { Fragment, PdfPage } from './pdf-page.ts';
 import { nameRoles } from './name-roles.ts';
@@ -57,7 +58,7 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<{ bl
     dropContents(blocks);
     nameRoles(blocks);
     settleHeadingLevels(blocks, hasOwnTitle(blocks));
-    return { blocks: placePictures(blocks, pictures), pages: document.numPages };
+    return { blocks: placePictures(continueTables(blocks), pictures), pages: document.numPages };
   } finally {
     await document.loadingTask.destroy();
   }

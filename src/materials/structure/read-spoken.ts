@@ -36,7 +36,10 @@ const speakerFirst = new RegExp(String.raw`^\s*(${SPEAKER})\s*[\[(](${STAMP})[\]
 /** "Ada  00:12" above what she says. */
 const speakerLine = new RegExp(String.raw`^\s*(${SPEAKER})\s{1,}(${STAMP})\s*$`, 'u');
 /** WebVTT and SubRip: the time of a cue, and its voice. */
-const cue = new RegExp(String.raw`^\s*(${CLOCK})\s+-->\s+${CLOCK}`, 'u');
+const CUE = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?`;
+const cue = new RegExp(String.raw`^\s*(${CUE})\s+-->\s+${CUE}`, 'u');
+/** A name in a line of its own. */
+const nameAlone = /^\s*(\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,3})\s*$/u;
 const voice = /^\s*<v(?:\.\S+)?\s+([^>]{1,40})>(.*?)(?:<\/v>)?$/u;
 const untimed = new RegExp(String.raw`^\s*(${SPEAKER})\s?[:：]\s+(\S.*)$`, 'u');
 
@@ -63,6 +66,7 @@ function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
   let marked = 0;
   let cues = 0;
   let cueAt: string | undefined;
+  const namesStandBelow = haveNamesBelow(lines);
   for (const { text, number } of lines) {
     const time = cue.exec(text);
     if (time) {
@@ -71,7 +75,8 @@ function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
       cues += 1;
       continue;
     }
-    const turn = timedTurn(text, cueAt);
+    const name = cueAt !== undefined && namesStandBelow ? nameAlone.exec(text)?.[1] : undefined;
+    const turn = name === undefined ? timedTurn(text, cueAt) : { speaker: name, at: cueAt, text: '' };
     if (turn) {
       if (cueAt === undefined) marked += 1;
       turns.push({ ...turn, line: number });
@@ -87,6 +92,16 @@ function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
   const dated = said.filter(({ at }) => new RegExp(DATE).test(at ?? '')).length;
   const isChat = dated > said.length / 2 || lines.filter(({ text }) => nickFirst.test(text)).length > said.length / 2;
   return { kind: isChat ? 'chat' : 'transcript', before, turns: said };
+}
+
+/** Whether each cue has a name in the line below it and what is said below that, as meetings are exported. */
+function haveNamesBelow(lines: readonly NumberedLine[]): boolean {
+  const cues = lines.flatMap(({ text }, at) => (cue.test(text) ? [at] : []));
+  const names = cues.map((at) => {
+    const said = lines[at + 2]?.text;
+    return said === undefined || cue.test(said) ? undefined : nameAlone.exec(lines[at + 1]?.text ?? '')?.[1];
+  });
+  return names.length > 0 && names.every((name) => name !== undefined) && new Set(names).size < names.length;
 }
 
 /** What a chat's export puts where a picture was, or where its program speaks: "<Media omitted>", behind a mark of direction. */

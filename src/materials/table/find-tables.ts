@@ -51,12 +51,15 @@ function titled(parts: GridPart[]): GridPart[] {
   if (line?.type !== 'line' || table?.type !== 'table' || table.table.caption !== undefined || line.bold) return parts;
   if (notes.length > MAX_NOTES || !notes.every((part) => part.type === 'line' && isCounting(part.text))) return parts;
   if (line.text.length > MAX_CAPTION || line.text.split(/\s+/).length > MAX_TITLE_WORDS) return parts;
-  if (isUnitNote.test(line.text) && measureOfNote(line.text)) return parts;
+  if (saysUnit(line.text)) return parts;
   if (table.top - line.row > BLANK_ROWS + notes.length + 1 || line.column > table.right) return parts;
   return [...notes, { ...table, table: { ...table.table, caption: line.text } }, ...parts.slice(at + 1)];
 }
 
 const MAX_NOTES = 2;
+
+/** "All figures in thousand EUR", which tells of the figures and not what the table is about. */
+const saysUnit = (text: string): boolean => isUnitNote.test(text) && measureOfNote(text) !== undefined;
 
 /** A line that is nothing but a note on units, or on where figures come from. */
 const isCounting = (text: string): boolean => note.test(text) || measureOfNote(text.replace(/[.;]$/, '')) !== undefined;
@@ -219,7 +222,7 @@ function readBand(grid: Grid, band: Region): GridPart[] {
   const [main, beside] = partLooseColumns(grid, body);
   const table = tableOf(grid, main);
   const first = titles[0];
-  if (table.type === 'table' && first?.type === 'line' && first.text.length <= MAX_CAPTION) {
+  if (table.type === 'table' && first?.type === 'line' && first.text.length <= MAX_CAPTION && !saysUnit(first.text)) {
     table.table.caption = first.text;
     titles.shift();
   }

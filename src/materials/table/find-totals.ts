@@ -46,10 +46,15 @@ export function findTotals(body: TableBody): TotalRow[] {
   if (body.rows.length <= MAX_SEARCHED_ROWS && summed.length > 0)
     for (const row of [0, ...body.rows.keys()])
       if (!totals.has(row) && isSumByForm(body, { row, label: labels[row] ?? '', summed, totals })) totals.add(row);
+  // What a later total of the whole table sums with others is a part of it.
+  const whole = Math.max(
+    ...[...totals].filter((row) => matches(body, { row, summed, addends: addendsOf(body, row, totals) })),
+  );
   return [...totals]
     .sort((one, other) => one - other)
     .map((row) => {
       const isPart =
+        (row > 0 && row < whole) ||
         subtotalWord.test((labels[row] ?? '').trim()) ||
         (totals.size > 1 && !matches(body, { row, summed, addends: addendsOf(body, row, totals) }));
       return { row, kind: isPart && !isLast(body, row, totals) ? 'subtotal' : 'total' };

@@ -73,9 +73,18 @@ const prompt = /^\s*(?:(?:[\w.-]+@[\w.-]+[: ]\S*\s?)?[$❯➜]\s+(?=[a-z~./])|(?
 const bytesOf =
   /^\s*(?:0x)?[\da-f]{4,16}:?\s+(?:[\da-f]{2}\s+){7}[\da-f]{2}|^\s*(?:0x)?[\da-f]{4,16}:\s+(?:[\da-f]{4}\s+){3}[\da-f]{4}/i;
 
-/** Whether lines show what a terminal shows: a command and what it answered, or bytes. They are shown as they stand, and are no table. */
+/** Records that a program writes: objects of JSON line by line, entries of BibTeX. */
+const record = /^\s*\{"(?:[^"\\]|\\.)*"\s*:.*\},?\s*$/;
+const entryOfBibtex = /^@[a-z]+\{[^,\s]*,\s*$/i;
+
+/**
+ * Whether lines show what a terminal or a file of a program shows: a command and what it answered, bytes, records. They are shown as they stand,
+ * and are no table.
+ */
 export const areOfMachines = (lines: readonly TextLine[]): boolean =>
-  prompt.test(lines[0]?.text ?? '') || lines.every(({ text }) => bytesOf.test(text));
+  prompt.test(lines[0]?.text ?? '') ||
+  entryOfBibtex.test(lines[0]?.text ?? '') ||
+  [bytesOf, record].some((form) => lines.every(({ text }) => form.test(text)));
 
 const MAX_HEADING = 90;
 const endsSentence = /[.!?;,:。！？；，：]["»”)]?$/;

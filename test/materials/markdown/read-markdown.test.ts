@@ -376,3 +376,14 @@ it('takes what heads a remark in a frame for no heading, and attributes for no t
 it('says a title once that the front matter and the first heading both give', async () => {
   expect(await shown('---', 'theme: seriph', 'transition: fade', 'title: Ferry plan', '---', '', '# Ferry plan', '', 'Text.')).toEqual(['# Ferry plan', 'Text.']); // prettier-ignore
 });
+
+it('reads tables of HTML whose heads and cells go over several columns and rows', async () => {
+  const { blocks } = await read('<table>', '<tr><th rowspan="2">Pool</th><th colspan="2">Fee (EUR)</th></tr>', '<tr><th>Adults</th><th>Children</th></tr>', '<tr><td rowspan=2>North</td><td>5.50</td><td>2.50</td></tr>', '<tr><td>6.50</td><td>3.50</td></tr>', '</table>'); // prettier-ignore
+  expect(blocks[0]).toMatchObject({
+    columns: [{ name: 'Pool' }, { name: 'Fee (EUR) – Adults', currency: 'EUR' }, { name: 'Fee (EUR) – Children' }],
+    rows: [
+      [{ text: 'North', rowSpan: 2 }, { value: 5.5 }, {}],
+      [{ text: '' }, { value: 6.5 }, { value: 3.5 }],
+    ],
+  });
+});

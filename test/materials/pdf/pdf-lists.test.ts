@@ -43,3 +43,20 @@ it('a figure that a line happens to begin with is no mark of an item', async () 
   const { blocks } = await readMaterial(makePdf([lines(text, { x: 72, y: 90 })]), 'a.pdf');
   expect(showBlocks(blocks)).toEqual([text.join(' ')]);
 });
+
+it('a table that goes on over the next page under the same header is one', async () => {
+  const rows = (cells: readonly (readonly string[])[], y: number) =>
+    cells.flatMap((texts, row) => texts.map((text, column) => ({ text, x: 72 + 170 * column, y: y + 18 * row })));
+  const head = ['Machine', 'Weight (kg)', 'Cost (€)'];
+  const first = [['Harbour crane', '12000', '240'], ['Fork lift', '7400', '110'], ['Tug boat', '310000', '1400']]; // prettier-ignore
+  const second = [
+    ['Pump', '400', '10'],
+    ['Dredger', '95000', '630'],
+    ['Winch', '180', '9'],
+  ];
+  const { blocks } = await readMaterial(makePdf([rows([head, ...first], 90), rows([head, ...second], 90)]), 'a.pdf');
+  expect(blocks.map(({ type }) => type)).toEqual(['table']);
+  expect(blocks[0]).toMatchObject({ rows: { length: 6 }, locator: { page: 1 } });
+  const other = await readMaterial(makePdf([rows([head, ...first], 90), rows([['Boat', 'Length (m)', 'Age'], ...second], 90)]), 'a.pdf'); // prettier-ignore
+  expect(other.blocks.map(({ type }) => type)).toEqual(['table', 'table']);
+});

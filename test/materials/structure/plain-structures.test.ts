@@ -58,6 +58,11 @@ describe('conversations in few words', () => {
     expect(showBlocks(blocks)).toEqual(['We open in Graz.', 'Rent is 3,400 a month, for five years.']);
   });
 
+  it('are transcripts where a name stands below the time of each cue', async () => {
+    const { structure } = await read('0:0:0.0 --> 0:0:5.120', 'Lena Maier', 'We open in Graz.', '0:0:5.500 --> 0:0:9.0', 'Omar Said', 'Rent is 3,400 a month.', '0:0:9.400 --> 0:0:12.0', 'Lena Maier', 'Then we sign.'); // prettier-ignore
+    expect(structure).toMatchObject({ kind: 'transcript', speakers: ['Lena Maier', 'Omar Said'], utterances: [{ text: 'We open in Graz.' }, {}, {}] }); // prettier-ignore
+  });
+
   it('keep nothing of what an export puts where pictures were', async () => {
     const { structure } = await read('[12.03.26, 14:02] Ana: Wer kommt?', '[12.03.26, 14:03] Cem: <Medien ausgeschlossen>', '[12.03.26, 14:04] Ana: \u200eBild weggelassen', '[12.03.26, 14:05] Cem: ich, bis vier', '[12.03.26, 14:06] Ana: gut'); // prettier-ignore
     expect(structure).toMatchObject({ utterances: [{ text: 'Wer kommt?' }, { text: 'ich, bis vier' }, { text: 'gut' }] }); // prettier-ignore

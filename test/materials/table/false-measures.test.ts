@@ -89,3 +89,10 @@ it('takes the point at the end of a note for no part of the unit', async () => {
   const { columns } = await tableOf(`# Report\n\nAll amounts in thousand EUR.\n\n${rows}`);
   expect(columns[1]).toMatchObject({ unit: 'thousand EUR', currency: 'EUR', scale: 1000 });
 });
+
+it('takes a note on units right over the header for a note, and not for what the table is about', async () => {
+  const { blocks } = await readMaterial(Buffer.from('单位：万元\n部门,2023年,2024年\n市场部,120.5,138.2\n研发部,310.0,355.4\n'), 'a.csv'); // prettier-ignore
+  expect(blocks[0]).toMatchObject({ type: 'paragraph', note: true });
+  expect(blocks[1]).toMatchObject({ type: 'table', columns: [{}, { scale: 10_000 }, { scale: 10_000 }] });
+  expect((blocks[1] as TableBlock).caption).toBeUndefined();
+});

@@ -88,7 +88,8 @@ describe('units and scale of a table', () => {
   it('keeps a note about units out of what is said', async () => {
     const { blocks } = await readMaterial(Buffer.from('Angaben in Mio. €\nRegion;A;B\nNord;1;2\nSüd;3;4\n'), 'a.csv');
     expect(blocks).toMatchObject([
-      { type: 'table', caption: 'Angaben in Mio. €', columns: [{}, { unit: 'Mio. €' }, { scale: 1e6 }] },
+      { type: 'paragraph', note: true },
+      { type: 'table', columns: [{}, { unit: 'Mio. €' }, { scale: 1e6 }] },
     ]);
     const apart = await readMaterial(
       Buffer.from('Umsatz\nAngaben in Mio. €\n\nRegion;A;B\nNord;1;2\nSüd;3;4\n'),
@@ -159,6 +160,11 @@ describe('numbers that measure nothing, and sums', () => {
       { row: 5, kind: 'subtotal' },
       { row: 6, kind: 'total' },
     ]);
+  });
+
+  it('takes the first part of a table whose parts are summed in the end for no total of it', async () => {
+    const table = await tableOf('Item,Plan,Actual\nDrivers,100,110\nOffice,40,38\nTotal staff,140,148\nFuel,60,71\nTyres,10,9\nTotal material,70,80\nGrand total,210,228\n'); // prettier-ignore
+    expect(table.totals?.map(({ kind }) => kind)).toEqual(['subtotal', 'subtotal', 'total']);
   });
 
   it('knows totals by their figures where no label says so', async () => {

@@ -15,6 +15,11 @@ describe('what a terminal shows', () => {
     expect(showBlocks(blocks)[1]).toContain('/dev/sda1     98G   71G');
   });
 
+  it('or a program wrote line by line is a listing', async () => {
+    const { blocks } = await read('{"name": "North", "visitors": 310}\n{"name": "South", "visitors": 122}\n\n@article{meyer2021,\n  year = {2021}\n}\n\nBoth were read in May.\n'); // prettier-ignore
+    expect(blocks.map(({ type, role }) => role ?? type)).toEqual(['code', 'code', 'paragraph']);
+  });
+
   it('has no colours, and no letters typed over', async () => {
     expect(
       await show('\u001b[1mBuild report\u001b[0m\n\nThe \u001b[32mbuild\u001b[0m takes N\bNO 14 minutes.\n'),
