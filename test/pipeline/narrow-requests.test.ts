@@ -54,6 +54,29 @@ describe('a request that narrows the material', () => {
     expect(textOf(plan)).toContain('7.2 million');
   });
 
+  it('keeps many parts in the order in which a sentence lists them, what is done among them', async () => {
+    const grant = [
+      heading('A studio for the young', 1),
+      heading('Actions'),
+      prose('We open a studio in the old dairy. Three workshops are held every week.'),
+      heading('Schedule'),
+      prose('The workshops start in March 2027. The festival follows in November 2027.'),
+      heading('Budget'),
+      prose('The studio costs 246,000 euro. The town gives 66,000 euro of it.'),
+      heading('Risks'),
+      prose('No teacher of sound is found yet. The repair of the dairy may take longer.'),
+      heading('Our request'),
+      prose('We ask the foundation for 180,000 euro. A decision by 15 December is needed.'),
+    ];
+    const asked = 'For a foundation. What we will do, the schedule, the budget, the risks, and how much we ask for.';
+    const { slides } = await planOf(grant, asked);
+    const places = ['dairy', 'November', '246,000', 'sound', '15 December'].map((clue) =>
+      slides.findIndex(({ title, points }, at) => at > 1 && [title, ...points].join(' ').includes(clue)),
+    );
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   it('finds the table that another part shows of it', async () => {
     const plan = await planOf(
       [

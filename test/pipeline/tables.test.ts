@@ -526,3 +526,13 @@ it('a measure that is called by its unit takes the name of its table', () => {
   if (!drawn) throw new Error('Nothing is drawn.');
   expect(summariseChart(drawn, figures.caption, { phrases: en, language: 'en' }).title).toMatch(/budget of the move/i);
 });
+
+it('quarters that come again in rows keep their names', () => {
+  const rows = ['T1 2026', 'T2 2026', 'T3 2026', 'T4 2026'].flatMap((name, at) => [
+    [name, 'Export', String(300 + at * 50)],
+    [name, 'Shop', String(70 + at * 40)],
+  ]);
+  const figures = readFigures(table(['Trimestre', 'Channel', 'Sales'], rows), 'es');
+  const chart = drawChart(figures, { chart: 'column', columns: ['Trimestre', 'Sales'] }, en)?.chart;
+  expect(chart?.categories).toEqual(['T1 2026', 'T2 2026', 'T3 2026', 'T4 2026']);
+});

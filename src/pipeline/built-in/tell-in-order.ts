@@ -56,9 +56,9 @@ export function tellInOrder(
     .map((slide, at) => ({ slide, at }))
     .sort((a, b) => rank(a.slide) - rank(b.slide) || a.at - b.at)
     .map(({ slide }) => slide);
-  // what closes a deck closes it though a question before it may be like it
+  // what closes a deck closes it though a question before it may be like it; who lists many parts lists all in their order
   const open =
-    wishes.order.length > 0 || wishes.endsWith.length > 0
+    wishes.order.length > 0 || wishes.endsWith.length > 0 || wishes.listed.length >= MANY_LISTED
       ? stable.length
       : stable.filter((slide) => rank(slide) === 0).length;
   const asked = [
@@ -67,6 +67,8 @@ export function tellInOrder(
   ];
   return withClosing(asked, wishes.excluded.furniture.includes('closing'));
 }
+
+const MANY_LISTED = 5;
 
 const MATCHES = 2;
 /** A question shares fewer words with what answers it. */

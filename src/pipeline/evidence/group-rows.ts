@@ -131,7 +131,11 @@ export function axisLabels(column: FigureColumn): string[] {
 }
 
 /** "Jan 1, 2001", "2001-01-01": more numbers than the year's; "July 2027" is its author's word. */
-const saysDay = (text: string): boolean => text === '' || (text.match(/\d+/g)?.length ?? 0) >= 2;
+const saysDay = (text: string): boolean =>
+  text === '' || ((text.match(/\d+/g)?.length ?? 0) >= 2 && !quarterOrWeek.test(text));
+/** "T1 2026", "2026-Q3", "KW 12 2026", "1. Quartal 2026" have two numbers as well. */
+const quarterOrWeek =
+  /^\p{L}{1,2}\.?\s?\d{1,2}(?!\d)|(?:^|[\s/.-])[QTHSKW]{1,2}\s?\d{1,2}$|\d\.?\s?(?:[qt](?!\p{L})|quart|trim|kwart|кв|季度|四半期|분기)/iu;
 
 /** Measured several times a day, so many days are a course. */
 const MIN_DAYS = 4;

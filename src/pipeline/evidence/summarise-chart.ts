@@ -42,7 +42,9 @@ export function summariseChart(drawn: DrawnChart, caption: string, words: Words)
       ? `${caption}: ${first}`
       : '';
   if (named && fitsTitle(named)) return { title: named, takeaways: rest, stated: true };
-  if (first && fitsTitle(first)) return { title: first, takeaways: rest, stated: true };
+  // where the strongest is too long, the next says something all the same
+  const fitting = sentences.find((sentence) => fitsTitle(sentence));
+  if (fitting) return { title: fitting, takeaways: sentences.filter((one) => one !== fitting), stated: true };
   const title = caption && fitsTitle(caption) ? caption : fitsTitle(label) ? label : (drawn.measures[0]?.name ?? label);
   return { title, takeaways: sentences, stated: false };
 }

@@ -67,8 +67,13 @@ function confirmed(
   patterns: SpeechPatterns,
 ): string | undefined {
   const line = lines[at];
-  const reply = lines.slice(at + 1).find((other) => other.turn !== line?.turn && other.kind === 'statement');
-  if (!line || !reply || reply.turn > line.turn + 1 || reply.speaker !== who) return undefined;
+  // whose words end is who speaks next: a letter has many turns of one
+  const reply = lines
+    .slice(at + 1)
+    .find((other) => other.turn !== line?.turn && other.speaker !== line?.speaker && other.kind === 'statement');
+  const between = reply ? lines.slice(at + 1, lines.indexOf(reply)) : [];
+  const isNext = between.every(({ speaker }) => speaker === line?.speaker || speaker === reply?.speaker);
+  if (!line || !reply || !isNext || !isCalled(reply.speaker, who)) return undefined;
   const said = patterns.due.exec(reply.text)?.[0];
   if (!when && line.kind === 'question' && said && countWords(reply.text) <= MAX_CONFIRMING_WORDS) {
     told.add(reply);
@@ -81,6 +86,9 @@ function confirmed(
   told.add(reply);
   return said.length > when.length ? said.charAt(0).toLowerCase() + said.slice(1) : undefined;
 }
+
+/** "Karin Tietz" is called "Karin". */
+const isCalled = (speaker: string, who: string): boolean => speaker === who || firstName(speaker) === who;
 
 const MAX_CONFIRMING_WORDS = 9;
 const MAX_SUBJECT_WORDS = 14;

@@ -36,7 +36,7 @@ export function findQuestions(
       const matter =
         countWords(line.text) > LONG_WORDS
           ? undefined
-          : (askedBefore(lines, at) ?? matterOf(line, statements, patterns));
+          : (askedBefore(lines, at, patterns) ?? matterOf(line, statements, patterns));
       const text = matter
         ? `${inThirdPerson(matter.text, matter.speaker, undefined, patterns)} – ${line.text.charAt(0).toLowerCase()}${line.text.slice(1)}`
         : underTopic(line, lines[at - 1], told);
@@ -112,15 +112,17 @@ function matterOf(
 }
 
 /** "Could we raise the ticket price?" … "Let's not decide the price today." */
-function askedBefore(lines: readonly SpeechLine[], at: number): Statement | undefined {
+function askedBefore(lines: readonly SpeechLine[], at: number, patterns: SpeechPatterns): Statement | undefined {
   const line = lines[at];
+  const leans = line !== undefined && patterns.opens('leaning', line.text);
   const words = new Set(longWords(line?.text ?? ''));
   const question = lines.findLast(
     ({ kind, turn, text }, place) =>
       kind === 'question' &&
       place < at &&
       turn >= (line?.turn ?? 0) - REACH &&
-      longWords(text).some((word) => words.has(word)),
+      // "that" right behind a question is what was asked
+      (longWords(text).some((word) => words.has(word)) || (leans && turn === line.turn - 1)),
   );
   return question && { ...question, lines: [question] };
 }

@@ -565,3 +565,25 @@ it('reads minutes whose people have initials, and says of what is put off what i
     'Ночной доступ: Мнения разделились – вопрос отложен до следующего заседания',
   ]);
 });
+
+it('whose words end is who speaks next in letters: a day given back makes no second task', async () => {
+  const told = await retold(`Von: Olaf Prinz
+An: Karin Tietz
+Datum: Dienstag, 28. April 2026, 07:30
+Betreff: Lager
+
+Einverstanden, wir nehmen Lauenburg. Karin, holst du bis 6. Mai ein Angebot für die Versicherung?
+
+Olaf
+
+Von: Karin Tietz
+An: Olaf Prinz
+Datum: Dienstag, 28. April 2026, 09:12
+Betreff: AW: Lager
+
+Ja, bis 6. Mai habe ich es.
+
+Karin
+`);
+  expect(told?.actions.map(({ who, when }) => [who, when])).toEqual([['Karin', 'bis 6. Mai']]);
+});
