@@ -40,7 +40,43 @@ const leaflet = material('leaflet.md', [
   prose('Text checked by two librarians. Next revision in spring 2028.'),
 ]);
 
+/** A report with a line over its summary, and a chapter of two findings. */
+const review = material('review.md', [
+  heading('Review of the third quarter', 1),
+  prose('Ember Ferries runs boats between the islands and the coast. This review covers July to September 2026.'),
+  heading('Summary'),
+  list([
+    'Passengers rose by 9 % to 412,000.',
+    'Fuel cost EUR 1.9 million, a fifth more than planned.',
+    'Nine of ten boats left on time.',
+  ]),
+  heading('Regions'),
+  heading('Two of three new passengers came from the north', 3),
+  prose(
+    'The north carried 21,000 passengers more than last year. Its evening boats were full from May. A second boat sails from March.',
+  ),
+  heading('The south grows with prices and not with people', 3),
+  prose(
+    'Fares in the south rose by 4 % in April. The number of passengers stayed where it was. The rebate for islanders is used by 6,100 people.',
+  ),
+  heading('Fleet'),
+  prose('The yard returned two boats in June. Repairs cost EUR 0.4 million. The oldest boat leaves the fleet in 2028.'),
+]);
+
 describe('what is told on slides of their own', () => {
+  it('what says who writes and of what is none where the deck opens with its answer', async () => {
+    const slides = await slidesFor(review, '');
+    expect(slides.map(({ title }) => title).join()).toContain('Passengers rose by 9 %');
+    expect(JSON.stringify(slides.map(({ title, points }) => [title, ...points]))).not.toContain('runs boats');
+  });
+
+  it('findings that head a few sentences each have one, and names of parts share one', async () => {
+    const titles = (await slidesFor(review, '')).map(({ title }) => title);
+    expect(titles).toContain('Two of three new passengers came from the north');
+    expect(titles).toContain('The south grows with prices and not with people');
+    expect(titles).not.toContain('Regions');
+  });
+
   it('questions with long answers stand over their answers', async () => {
     const slides = await slidesFor(leaflet, 'Slides for visitors that answer the questions.');
     expect(slides.find(({ title }) => title === 'Can I come in the evening?')?.points).toEqual([

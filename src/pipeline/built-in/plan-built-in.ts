@@ -36,6 +36,7 @@ import { isAbout, topicsAbout } from './topics-about.ts';
 import { namedTopic } from './named-topic.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { agendaSlide } from './agenda-slide.ts';
+import { onlyOpens } from './only-opens.ts';
 import { outlineSlides } from './outline-slides.ts';
 import { questionsApart } from './questions-apart.ts';
 import { overviewSlide } from './overview-slide.ts';
@@ -362,6 +363,8 @@ const WORTH = 5.5;
 const MIN_SLIDES = 5;
 /** A story with a cover and an answer. */
 const MIN_STORY = 5;
+/** Of so few parts the one that opens the text is one. */
+const FEW_TOPICS = 3;
 
 interface StoryTelling extends Telling {
   isPart: boolean;
@@ -384,19 +387,22 @@ function tellStory(topics: readonly Topic[], telling: StoryTelling): CandidateSl
     : [];
   const definition =
     !isPart && summaries.length === 0 && room.most >= MIN_STORY - 1 && topics.length >= 3 ? context.definition : null;
+  const isNamed = (topic: Topic): boolean => isAbout(topic, [...wishes.kept, ...wishes.order], context.textLanguage);
+  // the answer opens the deck: what opens the text need not
+  const answersFirst = mayOpen && definition === null && (summaries.length > 0 || context.answer !== null);
   const told = joinThinTopics(
     questionsApart(
       (definition ? withoutDefinition(topics, definition, context.textLanguage) : topics).filter(
-        (topic) => !summaries.includes(topic),
+        (topic, at) =>
+          !summaries.includes(topic) &&
+          !(answersFirst && at === 0 && topics.length > FEW_TOPICS && onlyOpens(topic) && !isNamed(topic)),
       ),
       room.most,
       context.textLanguage,
     ),
     // who asks for less than all wants no more of it on a slide
     { room: wishes.scope.length > 0 ? Infinity : room.most, explains: context.explains },
-    (topic) =>
-      isAbout(topic, [...wishes.kept, ...wishes.order], context.textLanguage) ||
-      (topic.role === 'questions' && wishes.wanted.includes('questions')),
+    (topic) => isNamed(topic) || (topic.role === 'questions' && wishes.wanted.includes('questions')),
   );
   const slidesOf = (parts: readonly Topic[]): TopicSlide[] => {
     const slides = parts

@@ -151,10 +151,17 @@ function roleOfClaims(statements: readonly Statement[]): TopicRole | null {
 const inherited = (role: TopicRole | null): TopicRole | null =>
   role === 'appendix' || role === 'method' || role === 'definitions' || role === 'background' ? role : null;
 
+/** A longer heading says something itself, and with a few sentences under it fills a slide of its own. */
+const MAX_NAME_WORDS = 5;
+const OF_ITS_OWN = 20;
+const areFindings = (children: readonly Section[]): boolean =>
+  children.every((child) => countWords(child.heading) > MAX_NAME_WORDS && wordsOf(child) >= OF_ITS_OWN);
+
 /** Two to six parts of a few lines each, without a table or a picture of their own. */
 const areSmall = (children: readonly Section[]): boolean =>
   children.length >= 2 &&
   children.length <= MAX_PARTS &&
+  !areFindings(children) &&
   children.every(
     (child) =>
       child.children.length === 0 &&
