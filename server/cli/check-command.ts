@@ -3,15 +3,16 @@ import { checkText } from './check-text.ts';
 import { exitCode } from './exit-codes.ts';
 import { readNamedFile } from './read-named-file.ts';
 import { configFromEnvironment } from './config-from-environment.ts';
+import { sayExamples } from './say-examples.ts';
 
 interface CheckOptions {
   template?: string;
-  material: string[];
+  material?: string[];
   request?: string;
   json?: boolean;
 }
 
-const gather = (path: string, before: string[]): string[] => [...before, path];
+const gather = (path: string, before: string[] = []): string[] => [...before, path];
 
 export function checkCommand(): Command {
   return new Command('check')
@@ -20,9 +21,17 @@ export function checkCommand(): Command {
     )
     .argument('<file>', 'a .pptx')
     .option('--template <file>', 'the .pptx or .potx that the deck should be faithful to')
-    .option('--material <file>', 'what the deck was made from, held against what it says (repeatable)', gather, [])
+    .option('--material <file>', 'what the deck was made from, held against what it says (repeatable)', gather)
     .option('--request <text>', 'what was asked for, to see whether it was kept')
     .option('--json', 'print measures, problems and what was left out as JSON')
+    .addHelpText(
+      'after',
+      sayExamples(
+        'deckwright check deck.pptx',
+        'deckwright check deck.pptx --template ours.potx --material report.docx --material figures.xlsx',
+        'deckwright check deck.pptx --json > problems.json',
+      ),
+    )
     .action(async (file: string, options: CheckOptions) => {
       const bytes = await readNamedFile('file', file);
       const template = options.template === undefined ? undefined : await readNamedFile('template', options.template);
@@ -34,7 +43,7 @@ export function checkCommand(): Command {
         bytes,
         engine,
         settings,
-        paths: options.material,
+        paths: options.material ?? [],
         request: options.request ?? '',
       });
       const order = { ...(template ? { template } : {}), ...(held ? { material: held.material } : {}) };

@@ -1,16 +1,17 @@
 import { Argument, Command } from 'commander';
+import { sayExamples } from './say-examples.ts';
 
 export function completionCommand(): Command {
   return new Command('completion')
     .description('Prints a script that completes commands and options in your shell.')
-    .addArgument(new Argument('<shell>').choices(Object.keys(scripts)))
+    .addArgument(new Argument('<shell>', 'the shell that you use').choices(Object.keys(scripts)))
     .addHelpText(
       'after',
-      `
-Examples:
-  deckwright completion bash > ~/.local/share/bash-completion/completions/deckwright
-  deckwright completion zsh > "\${fpath[1]}/_deckwright"
-  deckwright completion fish > ~/.config/fish/completions/deckwright.fish`,
+      sayExamples(
+        'deckwright completion bash > ~/.local/share/bash-completion/completions/deckwright',
+        'deckwright completion zsh > "${fpath[1]}/_deckwright"',
+        'deckwright completion fish > ~/.config/fish/completions/deckwright.fish',
+      ),
     )
     .action((shell: keyof typeof scripts, _options: unknown, command: Command) => {
       const program = command.parent ?? command;

@@ -3,6 +3,7 @@ import type { Config } from '../../src/config.ts';
 import { UsageError } from './exit-codes.ts';
 import { ask, firstPipedLine } from './ask.ts';
 import { configFromEnvironment } from './config-from-environment.ts';
+import { sayExamples } from './say-examples.ts';
 
 interface AdminOptions {
   email?: string;
@@ -23,6 +24,7 @@ export function createAdminCommand(): Command {
     )
     .option('--email <address>', 'e-mail to log in with (or ADMIN_EMAIL)')
     .option('--name <name>', 'name shown to others (or ADMIN_NAME)')
+    .addHelpText('after', sayExamples('deckwright create-admin --email ada@example.org --name Ada'))
     .action(async (options: AdminOptions) => {
       const config = configFromEnvironment();
       await createFirstAdministrator(config, await gatherInput(options, config));

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { configFromEnvironment } from './config-from-environment.ts';
 import { readNamedFile } from './read-named-file.ts';
 import { sayCount } from './say-count.ts';
+import { sayExamples } from './say-examples.ts';
 
 const PICTURE_WIDTH = 960;
 
@@ -13,6 +14,7 @@ export function lintTemplateCommand(): Command {
     .argument('<file>', 'a .pptx or .potx')
     .option('--out <dir>', 'paint the layouts that the advice is about into a folder')
     .option('--json', 'print the advice as data')
+    .addHelpText('after', sayExamples('deckwright lint-template ours.potx --out advice'))
     .action(async (file: string, { out, json }: { out?: string; json?: boolean }) => {
       const bytes = await readNamedFile('file', file);
       const { adviseAuthor, configuredEngine } = await import('../../src/engine/index.ts');

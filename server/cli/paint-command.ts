@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { PaintOptions } from './run-paint.ts';
+import { sayExamples } from './say-examples.ts';
 
 const MAX_WIDTH = 8_192;
 
@@ -18,6 +19,14 @@ export function paintCommand(): Command {
     .option('--pages <pages>', 'slides, layouts, masters, or a list as in 1,3-5,slideLayout2')
     .option('--pdf', 'one PDF with selectable text instead of pictures')
     .option('--notes', 'with --pdf: notes pages after the slides that have notes')
+    .addHelpText(
+      'after',
+      sayExamples(
+        'deckwright paint deck.pptx --width 1920 --out pictures',
+        'deckwright paint deck.pptx --pages 1,3-5',
+        'deckwright paint deck.pptx --pdf --notes',
+      ),
+    )
     .action(async (file: string, options: PaintOptions) => {
       const { runPaint } = await import('./run-paint.ts');
       await runPaint(file, options);

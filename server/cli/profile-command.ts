@@ -4,6 +4,7 @@ import { layoutsText } from './layouts-text.ts';
 import { profileText } from './profile-text.ts';
 import { readNamedFile } from './read-named-file.ts';
 import { configFromEnvironment } from './config-from-environment.ts';
+import { sayExamples } from './say-examples.ts';
 
 export function profileCommand(): Command {
   return new Command('profile')
@@ -15,6 +16,7 @@ export function profileCommand(): Command {
       ),
     )
     .option('--json', 'print data: the profile as the HTTP interface gives it, or the layouts with their rules')
+    .addHelpText('after', sayExamples('deckwright profile ours.potx', 'deckwright profile ours.potx --why chart'))
     .action(async (file: string, options: { json?: boolean; why?: SlideKind }) => {
       const bytes = await readNamedFile('file', file);
       const { configuredEngine, explainLayouts } = await import('../../src/engine/index.ts');

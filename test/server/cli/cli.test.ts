@@ -13,6 +13,18 @@ import { sampleDeck } from '../../support/planted-deck.ts';
 import { onServer, withDatabase } from '../../support/postgres.ts';
 import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
 
+/** Those that people type with arguments or options of their own. */
+const typed = [
+  'generate',
+  'templates',
+  'profile',
+  'lint-template',
+  'check',
+  'paint',
+  'create-admin',
+  'schema',
+  'completion',
+];
 const commands = ['generate', 'profile', 'check', 'paint', 'serve', 'migrate', 'create-admin', 'rotate-keys'];
 
 describe('deckwright', () => {
@@ -31,6 +43,18 @@ describe('deckwright', () => {
       code: 0,
       stdout: `${packageJson.version}\n`,
     });
+  });
+
+  it.each(typed)('shows by examples how %s is used, and says what its arguments are', async (command) => {
+    const { stdout } = await deckwrightInProcess([command, '--help']);
+    const [said = '', shown = ''] = stdout.split('\nExamples:\n');
+    const examples = shown.split('\n').filter((line) => line.startsWith(`  deckwright ${command} `));
+    expect(examples).not.toEqual([]);
+    for (const [option] of examples.join('\n').matchAll(/(?<= )--?[a-z][a-z-]*/g)) expect(said).toContain(option);
+    const [usage = ''] = said.split('\n');
+    for (const [, argument = ''] of usage.matchAll(/[<[](?!options)(\w+)/g))
+      expect(said).toMatch(new RegExp(`^  ${argument} {2,}\\S`, 'm'));
+    expect(said).not.toContain('default: []');
   });
 
   it.each([
