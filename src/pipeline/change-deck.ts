@@ -132,7 +132,8 @@ export async function changeDeck(
         ? ((namesDeck(brief.request, plan.language) ? null : answer()) ?? sayDuration(plan.slides.length, language))
         : answered;
   const templates = aside === 'templates' ? listTemplates(scope.templates ?? [], language) : null;
-  const kind = aside === 'design' || aside === 'download' ? aside : answerTo(brief.request, reading);
+  const kind =
+    aside === 'design' || aside === 'download' || aside === 'pictures' ? aside : answerTo(brief.request, reading);
   return { type: 'answer', text: known ?? templates ?? answerInWords(kind, language) };
 }
 

@@ -28,6 +28,7 @@ import {
   bringsText,
   requestAsMaterial,
 } from './request/request-as-material.ts';
+import { splitOrder } from './request/split-order.ts';
 import { planVerbatim } from './built-in/index.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
 
@@ -44,7 +45,7 @@ export async function planDeck(asked: Brief, ports: PipelinePorts): Promise<Plan
 
 async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
-  const brief = localiseTables(leaveOutItems(asked));
+  const brief = localiseTables(leaveOutItems(withStatements(asked)));
   const reading = constraintsOf(brief);
   const early = brief.materials.length === 0 ? withoutMaterial(brief, reading) : null;
   if (early) return early.isOurs ? early.outcome : ledWithoutMaterial(early.outcome, brief, { reading, ports });
@@ -241,6 +242,15 @@ const isReplyToAsking = (brief: Brief): boolean =>
 const earlierRequest = (brief: Brief): string | null =>
   brief.conversation.findLast((message) => message.role === 'user' && message.text.trim() !== brief.request.trim())
     ?.text ?? null;
+
+/** A short message that orders a deck and states what it is to tell: the order alone, with the statements as its material. */
+function withStatements(brief: Brief): Brief {
+  const { request, materials, options } = brief;
+  const parts = materials.length > 0 || bringsText(request) ? null : splitOrder(request);
+  if (!parts) return brief;
+  const name = phrasesFor(options.language ?? detectTextLanguage(parts.text) ?? 'en').yourText;
+  return { ...brief, request: parts.order, materials: [requestAsMaterial(request, name)] };
+}
 
 function withOwnText(brief: Brief): Brief {
   const asIs = isMaterialAnswer(brief.request, 'as-is') ? earlierRequest(brief) : null;

@@ -173,3 +173,24 @@ describe('free words about a deck, without a model', () => {
     });
   });
 });
+
+describe('a wish for pictures', () => {
+  it('is answered by what brings them', async () => {
+    expect(await said('Add some pictures please')).toMatchObject({
+      type: 'answer',
+      text: expect.stringMatching(/no pictures myself/),
+    });
+    expect(await said('Are there any pictures in it?')).not.toMatchObject({
+      text: expect.stringMatching(/no pictures myself/),
+    });
+  });
+
+  it('is told with the plan that has none', async () => {
+    const port = ports();
+    await planDeck(brief([report()], 'Make a deck with pictures'), port);
+    expect(port.warnings().join(' ')).toContain('I draw no pictures myself');
+    const other = ports();
+    await planDeck(brief([report()], 'Make a deck without pictures'), other);
+    expect(other.warnings().join(' ')).not.toContain('I draw no pictures myself');
+  });
+});

@@ -16,6 +16,8 @@ export interface AssistantReplies {
   offDeck: string;
   /** A wish about what the template decides. */
   design: string;
+  /** A wish for pictures that nothing brings. */
+  pictures: string;
   download: string;
   /** Before the titles of all slides. */
   slideCount: string;
@@ -49,6 +51,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Neither the deck nor its material says anything about that, and I answer nothing else. Ask about a slide, or tell me what to change.',
     design:
       'Fonts, colours and backgrounds come from the template, so I changed nothing. Choose another template and the deck goes over to it.',
+    pictures:
+      'I draw no pictures myself: those in your files go on slides, and with models for planning and for pictures others are drawn.',
     download:
       'The finished deck is there to download as PowerPoint; its export makes PDF and pictures. A plan has to be approved first.',
     slideCount: 'The deck has {n} slides:',
@@ -74,6 +78,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Davon sagen weder die Präsentation noch das Material etwas, und anderes beantworte ich nicht. Fragen Sie nach einer Folie, oder sagen Sie, was sich ändern soll.',
     design:
       'Schriften, Farben und Hintergründe kommen aus der Vorlage, darum habe ich nichts geändert. Wählen Sie eine andere Vorlage, dann geht die Präsentation auf sie über.',
+    pictures:
+      'Bilder zeichne ich selbst nicht: Die in Ihren Dateien kommen auf Folien, und mit Modellen für Planung und Bilder werden weitere gezeichnet.',
     download:
       'Die fertige Präsentation steht als PowerPoint zum Herunterladen bereit; ihr Export macht PDF und Bilder. Ein Plan muss zuerst freigegeben werden.',
     slideCount: 'Die Präsentation hat {n} Folien:',
@@ -101,6 +107,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Ni la présentation ni ses documents n’en parlent, et je ne réponds à rien d’autre. Posez une question sur une diapositive, ou dites-moi quoi changer.',
     design:
       'Polices, couleurs et fonds viennent du modèle PowerPoint : je n’ai rien changé. Choisissez un autre modèle et la présentation y passera.',
+    pictures:
+      'Je ne dessine pas d’images moi-même : celles de vos fichiers vont sur des diapositives et, avec des modèles pour la planification et pour les images, d’autres sont dessinées.',
     download:
       'La présentation finie se télécharge en PowerPoint ; son export donne PDF et images. Un plan doit d’abord être approuvé.',
     slideCount: 'Nombre de diapositives : {n}',
@@ -127,6 +135,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Ni la presentación ni su material dicen nada de eso, y no respondo a otra cosa. Pregunte por una diapositiva, o dígame qué cambiar.',
     design:
       'Las fuentes, los colores y los fondos vienen de la plantilla, así que no he cambiado nada. Elija otra plantilla y la presentación pasará a ella.',
+    pictures:
+      'Yo no dibujo imágenes: las de sus archivos pasan a las diapositivas y, con modelos para planificar y para imágenes, se dibujan otras.',
     download:
       'La presentación terminada se descarga como PowerPoint; su exportación da PDF e imágenes. Antes hay que aprobar el plan.',
     slideCount: 'La presentación tiene {n} diapositivas:',
@@ -152,6 +162,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Né la presentazione né il materiale ne parlano, e ad altro non rispondo. Chieda di una diapositiva, o mi dica che cosa cambiare.',
     design:
       'Caratteri, colori e sfondi vengono dal modello PowerPoint, perciò non ho cambiato nulla. Scelga un altro modello e la presentazione passerà a quello.',
+    pictures:
+      'Io non disegno immagini: quelle dei suoi file vanno sulle slide e, con modelli per la pianificazione e per le immagini, se ne disegnano altre.',
     download:
       'La presentazione finita si scarica come PowerPoint; la sua esportazione dà PDF e immagini. Un piano va prima approvato.',
     slideCount: 'La presentazione ha {n} diapositive:',
@@ -177,6 +189,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Nem a apresentação nem o material dizem algo sobre isso, e não respondo a mais nada. Pergunte por um slide, ou diga-me o que mudar.',
     design:
       'Letras, cores e fundos vêm do modelo PowerPoint, por isso não mudei nada. Escolha outro modelo e a apresentação passa para ele.',
+    pictures:
+      'Eu não desenho imagens: as dos seus ficheiros vão para os slides e, com modelos para o plano e para as imagens, desenham-se outras.',
     download:
       'A apresentação pronta descarrega-se como PowerPoint; a exportação dá PDF e imagens. Um plano tem de ser aprovado primeiro.',
     slideCount: 'A apresentação tem {n} slides:',
@@ -202,6 +216,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Daarover zeggen de presentatie en het materiaal niets, en iets anders beantwoord ik niet. Vraag naar een dia, of zeg wat er anders moet.',
     design:
       'Lettertypen, kleuren en achtergronden komen uit het sjabloon, dus heb ik niets veranderd. Kies een ander sjabloon en de presentatie gaat daarop over.',
+    pictures:
+      'Zelf teken ik geen afbeeldingen: die uit uw bestanden komen op dia’s, en met modellen voor het plannen en voor afbeeldingen worden er meer getekend.',
     download:
       'De presentatie die klaar is, kunt u als PowerPoint downloaden; de export maakt PDF en afbeeldingen. Een plan moet eerst worden goedgekeurd.',
     slideCount: 'De presentatie heeft {n} dia’s:',
@@ -227,6 +243,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Об этом нет ничего ни в презентации, ни в материале, а на другое я не отвечаю. Спросите о слайде или скажите, что изменить.',
     design:
       'Шрифты, цвета и фоны задаёт шаблон, поэтому я ничего не изменил. Выберите другой шаблон, и презентация перейдёт на него.',
+    pictures:
+      'Сам я картинок не рисую: изображения из ваших файлов попадают на слайды, а с моделями для плана и для картинок рисуются и другие.',
     download:
       'Готовую презентацию можно скачать как PowerPoint; её экспорт даёт PDF и картинки. План сначала нужно утвердить.',
     slideCount: 'Слайдов в презентации: {n}',
@@ -252,6 +270,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Про це немає нічого ні в презентації, ні в матеріалі, а на інше я не відповідаю. Запитайте про слайд або скажіть, що змінити.',
     design:
       'Шрифти, кольори й тло задає шаблон, тому я нічого не змінив. Виберіть інший шаблон, і презентація перейде на нього.',
+    pictures:
+      'Сам я зображень не малюю: ті, що є у ваших файлах, потрапляють на слайди, а з моделями для плану й для зображень малюються й інші.',
     download:
       'Готову презентацію можна завантажити як PowerPoint; її експорт дає PDF і зображення. План спершу треба затвердити.',
     slideCount: 'Слайдів у презентації: {n}',
@@ -277,6 +297,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Ani prezentacja, ani materiał nic o tym nie mówią, a na nic innego nie odpowiadam. Proszę zapytać o slajd lub powiedzieć, co zmienić.',
     design:
       'Czcionki, kolory i tła pochodzą z szablonu, więc nic nie zmieniłem. Proszę wybrać inny szablon, a prezentacja na niego przejdzie.',
+    pictures:
+      'Sam nie rysuję obrazów: te z Państwa plików trafiają na slajdy, a z modelami do planowania i do obrazów powstają kolejne.',
     download:
       'Gotową prezentację można pobrać jako PowerPoint; jej eksport daje PDF i obrazy. Plan trzeba najpierw zatwierdzić.',
     slideCount: 'Liczba slajdów w prezentacji: {n}',
@@ -300,6 +322,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       '我没有从中读出任何修改，因此什么也没做。没有模型时我可以：删除、移动、对调、合并、拆分幻灯片或改标题（“删除第3页”），根据材料添加一页（“添加一页关于风险的幻灯片”），替换文字（“把‘A’替换为‘B’”），把一页显示为表格、图表或列表，缩短，更改页数（“10页”），以及撤销。',
     offDeck: '演示文稿和材料都没有提到这一点，其他问题我不回答。请询问某一页，或告诉我要改什么。',
     design: '字体、颜色和背景由模板决定，因此我没有改动。选择另一个模板，演示文稿就会换到它上面。',
+    pictures: '我自己不绘制图片：您文件中的图片会放到幻灯片上；为规划和图片选择模型后，还会绘制其他图片。',
     download: '完成的演示文稿可以下载为 PowerPoint；导出功能可生成 PDF 和图片。计划需要先批准。',
     slideCount: '演示文稿共{n}页：',
     duration: '每页一到两分钟，演示需要 {from} 到 {to} 分钟。',
@@ -324,6 +347,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'それについてはスライドにも資料にも書かれておらず、ほかの質問にはお答えできません。スライドについて尋ねるか、変更したい点をお知らせください。',
     design:
       '文字、色、背景はテンプレートで決まるため、何も変更していません。別のテンプレートを選ぶと、スライドがそれに移ります。',
+    pictures:
+      '画像を自分で描くことはできません。ファイル内の画像はスライドに載せ、計画用と画像用のモデルを選ぶとほかの画像も描きます。',
     download:
       '完成したスライドはPowerPointとしてダウンロードでき、書き出しでPDFと画像になります。案は先に承認が必要です。',
     slideCount: 'スライドは{n}枚です：',
@@ -350,6 +375,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       '슬라이드에도 자료에도 그에 대한 내용이 없으며, 다른 질문에는 답하지 않습니다. 슬라이드에 대해 묻거나 무엇을 바꿀지 말씀해 주세요.',
     design:
       '글꼴, 색, 배경은 템플릿이 정하므로 아무것도 바꾸지 않았습니다. 다른 템플릿을 고르시면 슬라이드를 그리로 옮깁니다.',
+    pictures:
+      '그림을 직접 그리지는 않습니다. 파일에 있는 그림은 슬라이드에 넣고, 계획용과 그림용 모델을 선택하면 다른 그림도 그립니다.',
     download:
       '완성된 발표 자료는 PowerPoint로 내려받을 수 있고, 내보내기로 PDF와 그림을 만듭니다. 계획은 먼저 승인해야 합니다.',
     slideCount: '슬라이드 수: {n}',
@@ -373,6 +400,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'لم أفهم من ذلك تغييرًا ولم أفعل شيئًا. من دون نموذج أستطيع: حذف الشرائح أو نقلها أو تبديلها أو دمجها أو تقسيمها أو تغيير عناوينها («احذف الشريحة 3»)، وإضافة شريحة من المادة («أضف شريحة عن المخاطر»)، واستبدال كلمات («استبدل “أ” بـ “ب”»)، وعرض شريحة كجدول أو مخطط أو قائمة، والاختصار، وتغيير عدد الشرائح («10 شرائح»)، والتراجع.',
     offDeck: 'لا يذكر العرض ولا مادته شيئًا عن ذلك، ولا أجيب عن غير ذلك. اسأل عن شريحة أو أخبرني بما يجب تغييره.',
     design: 'الخطوط والألوان والخلفيات تأتي من القالب، لذلك لم أغيّر شيئًا. اختر قالبًا آخر فينتقل العرض إليه.',
+    pictures: 'لا أرسم الصور بنفسي: صور ملفاتك توضع على الشرائح، ومع نموذجين للتخطيط وللصور تُرسم صور أخرى.',
     download: 'يمكن تنزيل العرض الجاهز بصيغة PowerPoint، وتصديره يعطي PDF وصورًا. يجب اعتماد الخطة أولًا.',
     slideCount: 'عدد شرائح العرض: {n}',
     duration: 'بمعدل دقيقة إلى دقيقتين لكل شريحة، يستغرق العرض من {from} إلى {to} دقيقة.',
@@ -395,6 +423,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'לא הבנתי מכך שום שינוי ולא עשיתי דבר. ללא מודל אפשר: למחוק שקפים, להזיז, להחליף ביניהם, למזג, לפצל או לשנות כותרת („מחק את שקף 3”), להוסיף שקף מן החומר („הוסף שקף על סיכונים”), להחליף מילים („החלף ‘א’ ב‘ב’”), להציג שקף כטבלה, כתרשים או כרשימה, לקצר, לשנות את מספר השקפים („10 שקפים”) ולבטל.',
     offDeck: 'המצגת והחומר שלה אינם אומרים על כך דבר, ועל דברים אחרים אינני עונה. שאלו על שקף, או אמרו מה לשנות.',
     design: 'גופנים, צבעים ורקעים באים מן התבנית, ולכן לא שיניתי דבר. בחרו תבנית אחרת והמצגת תעבור אליה.',
+    pictures:
+      'איני מצייר תמונות בעצמי: אלה שבקבצים שלכם עולות על שקופיות, ועם מודלים לתכנון ולתמונות מצוירות גם אחרות.',
     download: 'את המצגת המוכנה אפשר להוריד כ-PowerPoint; הייצוא שלה נותן PDF ותמונות. תוכנית צריך לאשר תחילה.',
     slideCount: 'מספר השקפים במצגת: {n}',
     duration: 'בקצב של דקה עד שתיים לשקופית, ההצגה נמשכת {from} עד {to} דקות.',
@@ -419,6 +449,8 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
       'Sunum da malzemesi de bundan söz etmiyor, başka soruları da yanıtlamam. Bir slayt hakkında sorun veya neyin değişeceğini söyleyin.',
     design:
       'Yazı tipleri, renkler ve arka planlar şablondan gelir, bu yüzden hiçbir şeyi değiştirmedim. Başka bir şablon seçin, sunum ona geçsin.',
+    pictures:
+      'Resimleri kendim çizmem: dosyalarınızdakiler slaytlara konur; planlama ve resimler için model seçilirse başkaları da çizilir.',
     download:
       'Biten sunum PowerPoint olarak indirilebilir; dışa aktarma PDF ve resim verir. Planın önce onaylanması gerekir.',
     slideCount: 'Sunumdaki slayt sayısı: {n}',

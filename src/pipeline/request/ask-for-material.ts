@@ -63,6 +63,7 @@ export function answerInWords(
     | 'unchanged'
     | 'offDeck'
     | 'design'
+    | 'pictures'
     | 'download',
   language: string,
 ): string {
@@ -84,6 +85,8 @@ export function answerInWords(
       return replies.offDeck;
     case 'design':
       return replies.design;
+    case 'pictures':
+      return replies.pictures;
     case 'download':
       return replies.download;
   }

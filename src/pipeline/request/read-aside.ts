@@ -7,8 +7,8 @@ import { orderLanguage } from './changes/tongue.ts';
 import { readConstraints } from './constraints/read-constraints.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 
-/** What a message is about that changes no slide: how many there are, how long they take, how to have the deck as a file, the templates, what these decide. */
-export type Aside = 'count' | 'duration' | 'download' | 'templates' | 'design';
+/** What a message is about that changes no slide: how many there are, how long they take, how to have the deck as a file, the templates, what these decide, pictures to have. */
+export type Aside = 'count' | 'duration' | 'download' | 'templates' | 'design' | 'pictures';
 
 /** The formats are called the same everywhere; the verbs are not. */
 const download =
@@ -21,13 +21,14 @@ export function readAside(message: string, language: string): Aside | null {
   const { text } = hideQuotations(message.trim());
   const spoken = orderLanguage(text, language) ?? language;
   const words = changeWords(spoken);
-  const { bounded, slides } = requestWords(spoken);
+  const { bounded, slides, furniture } = requestWords(spoken);
   const says = (source: string): boolean => wordPattern(source, bounded, 'iu').test(text);
   if (says(`(?:${words.many})${NEAR}(?:${slides})`) || says(`(?:${slides})${NEAR}(?:${words.many})`)) return 'count';
   if (says(words.duration) && forbidsOrAsks(text, spoken)) return 'duration';
   if (download.test(text)) return 'download';
   if (says(words.template)) return 'templates';
-  return says(words.design) ? 'design' : null;
+  if (says(words.design)) return 'design';
+  return says(furniture.pictures) && !forbidsOrAsks(text, spoken) ? 'pictures' : null;
 }
 
 /** A deck is presented in words that are much alike. */

@@ -16,7 +16,7 @@ type Named = Exclude<Wanted, 'recap'>;
 const NAMED = WANTED.filter((wanted): wanted is Named => wanted !== 'recap');
 
 const sourceOf = (wanted: Named, words: RequestWords): string =>
-  wanted === 'agenda' ? words.furniture.agenda : words.wanted[wanted];
+  wanted === 'agenda' || wanted === 'pictures' ? words.furniture[wanted] : words.wanted[wanted];
 
 /** What a name wishes for, whatever small words and verbs stand before it; null where it is a topic. */
 export function wantedNamed(topic: string, words: RequestWords): Wanted | null {

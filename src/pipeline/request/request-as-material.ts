@@ -7,6 +7,7 @@ import { readText } from '../../materials/text/read-text.ts';
 import { countWords } from '../language/words.ts';
 import { literalBlocks } from './literal-blocks.ts';
 import { literalText } from './read-literal.ts';
+import { splitOrder } from './split-order.ts';
 
 /** The file id under which a person's message stands as material. */
 export const REQUEST_FILE_ID = 'request';
@@ -37,7 +38,8 @@ export const bringsDocument = (request: string): boolean =>
 /** A person's message as a material, without the order that stands over it ("Make slides of this:"). */
 export function requestAsMaterial(request: string, name: string): BriefMaterial {
   const literal = literalText(request);
-  const text = literal ?? withoutOrder(request);
+  const stated = bringsText(request) ? null : splitOrder(request);
+  const text = literal ?? stated?.text ?? withoutOrder(request);
   const reading = new Reading(defaultLimits());
   const { blocks, structure } = literal === null ? readBlocks(text, reading) : { blocks: literalBlocks(literal) };
   const material: Material = {

@@ -33,7 +33,7 @@ export const PERIODS = ['year', 'quarter', 'month', 'week', 'day'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Slides that a deck has where somebody asks for them; a recap is the summary at its end. */
-export const WANTED = ['agenda', 'questions', 'exercises', 'summary', 'recap'] as const;
+export const WANTED = ['agenda', 'pictures', 'questions', 'exercises', 'summary', 'recap'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 export interface OutlineItem {

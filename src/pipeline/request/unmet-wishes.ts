@@ -7,6 +7,7 @@ import type { StatementKind } from '../statements/statement.ts';
 import { namesFigures, requestWords } from './request-words.ts';
 import { wordPattern } from './word-pattern.ts';
 import { sameLanguage } from './read-request.ts';
+import { answerInWords } from './ask-for-material.ts';
 import { sayUnmet } from './unmet-messages.ts';
 import type { Furniture, RequestConstraints } from './request-constraints.ts';
 
@@ -42,9 +43,15 @@ function unmetLanguage({ language }: RequestConstraints, plan: DeckPlan): string
 }
 
 /** What the built-in writer cannot do at all. */
-const unmetMeans = ({ manner, format, template }: RequestConstraints, { language, templateId }: DeckPlan): string[] => [
+const unmetMeans = (
+  { manner, format, template, wanted }: RequestConstraints,
+  { language, templateId, slides }: DeckPlan,
+): string[] => [
   ...(manner === null ? [] : [sayUnmet('tone', language, { wish: manner })]),
   ...(format === null ? [] : [sayUnmet('format', language, { wish: format })]),
+  ...(wanted.includes('pictures') && !slides.some(({ picture, wishedPicture }) => picture ?? wishedPicture)
+    ? [answerInWords('pictures', language)]
+    : []),
   // one that is known was chosen before the plan was made
   ...(template === null || templateId !== null ? [] : [sayUnmet('template', language, { wish: template })]),
 ];

@@ -1,6 +1,7 @@
 import type { DeckPlan } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import { literalText } from './read-literal.ts';
+import { splitOrder } from './split-order.ts';
 import { REQUEST_FILE_ID, bringsText, requestAsMaterial } from './request-as-material.ts';
 
 /** The brief with the person's own message as material again, where the plan was made from it: the message that brought the text. */
@@ -14,7 +15,9 @@ export function withRequestMaterial(brief: Brief, plan: DeckPlan): Brief {
       .map((message) => message.text)
       .toReversed(),
   ];
-  const text = said.find((message) => bringsText(message) || literalText(message) !== null);
+  const text = said.find(
+    (message) => bringsText(message) || literalText(message) !== null || splitOrder(message) !== null,
+  );
   return text === undefined
     ? brief
     : { ...brief, materials: [requestAsMaterial(text, source.name), ...brief.materials] };

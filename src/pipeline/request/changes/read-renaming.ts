@@ -7,6 +7,9 @@ import { remainder } from './say-remainder.ts';
 import { revealed } from './slides-in.ts';
 import { find } from './tongue.ts';
 
+/** "The title should say …". */
+const SAY = 'say|read';
+
 /**
  * A slide and its new title: in quotation marks, or behind a colon or a word that leads to it. Where no slide is named the title is the deck's
  * ("change the title to Kiosk first").
@@ -25,7 +28,7 @@ export function renamedIn({
   const ofDeck: SlideRef = { kind: 'title', said: cue ? text.slice(cue.start, cue.end).trim() : '' };
   // what is named in words that nobody understands is not the deck
   const isDeckMeant = (said: string): boolean =>
-    remainder(said, find(tongue.words.rename, said, tongue), tongue) === '';
+    remainder(said, find([tongue.words.rename, SAY], said, tongue), tongue) === '';
   const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
   if (title) {
     const other = hits.find((hit) => !(hit.start <= title.index && title.index < hit.end));
@@ -50,7 +53,7 @@ export function renamedIn({
   const [slide] = hit?.slides ?? [];
   if (!hit || slide === undefined || hit.slides.length !== 1) return null;
   const after = patternOf(
-    String.raw`^\p{L}{0,4}\s*(?:[:：=]|${tongue.bounded ? String.raw`(?:\p{L}+\s+)?` : ''}(?:${tongue.words.to}|${tongue.words.as}|${tongue.words.says}|say|read)(?![\p{L}]))\s*(\S.{0,300})$`,
+    String.raw`^\p{L}{0,4}\s*(?:[:：=]|${tongue.bounded ? String.raw`(?:\p{L}+\s+)?` : ''}(?:${tongue.words.to}|${tongue.words.as}|${tongue.words.says}|${SAY})(?![\p{L}]))\s*(\S.{0,300})$`,
   ).exec(text.slice(hit.end));
   const named = after?.[1]?.replace(/[.。!！\s]+$/u, '');
   return named ? { type: 'rename', slide: reveal(slide), title: named } : null;

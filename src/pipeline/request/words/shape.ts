@@ -62,8 +62,8 @@ export interface RequestWords {
   trailing?: string;
   /** Before, or around `{T}`, what a deck is to have: "with {T}", "add {T}". */
   with: readonly string[];
-  /** What can be wished for so, or put at the start or at the end; the agenda is named among the furniture. */
-  wanted: Readonly<Record<Exclude<Wanted, 'agenda' | 'recap'>, string>>;
+  /** What can be wished for so, or put at the start or at the end; agenda and pictures are named among the furniture. */
+  wanted: Readonly<Record<Exclude<Wanted, 'agenda' | 'pictures' | 'recap'>, string>>;
   /** Words that open a reason or what is said of a topic ("since the board knows them"): they end a list. */
   reasons: string;
   /** "Figures", where they are no topic but all that counts. */
