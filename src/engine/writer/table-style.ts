@@ -1,4 +1,5 @@
-import { resolveColor, resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts';
+import { colorDifference } from '../drawingml/color-difference.ts';
+import { blend, resolveColor, resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import type { Rgba } from '../drawingml/rgba.ts';
 import type { Part } from '../../office/opc/part.ts';
@@ -6,6 +7,7 @@ import { defaultTableStyleId, tableStylesOf } from '../presentationml/table-styl
 import { childOf, descend, el, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { legibleInk, TEXT_CONTRAST, type Ink } from '../page/ink.ts';
 import type { Page } from '../page/page.ts';
+import { tintedColor } from '../page/tinted-color.ts';
 
 export interface TableStyle {
   id: string;
@@ -22,6 +24,9 @@ export function defaultTableStyle(main: Part): TableStyle {
 /** Pages darker than the first do not bear cells lighter than the second (relative luminance). */
 const DARK = 0.3;
 const GLARING = 0.45;
+/** From this opacity a fill is what it says; differences (ΔE of CIE 1976) under the second are no other ground for text. */
+const OPAQUE = 0.7;
+const UNSEEN = 20;
 
 /** Text of a table's parts where the style's own colour is not legible; undefined leaves it to the style. */
 export interface TableInks {
@@ -46,7 +51,9 @@ export function tableInks({ definition }: TableStyle, page: Page): TableInks {
     const fill = elementsOf(childOf(holder, 'a:fill'))[0] ?? childOf(holder, 'a:fillRef');
     if (!fill || fill.name === 'a:noFill') return undefined;
     // A fill of the theme is near the colour that it is asked for in.
-    return fill.name === 'a:solidFill' || fill.name === 'a:fillRef' ? opaque(resolveColorIn(fill, context)) : null;
+    return fill.name === 'a:solidFill' || fill.name === 'a:fillRef'
+      ? shownOn(page, resolveColorIn(fill, context))
+      : null;
   };
   const textOf = (name: string): Rgba | null => {
     const text = childOf(childOf(style, name), 'a:tcTxStyle');
@@ -73,14 +80,22 @@ export function tableInks({ definition }: TableStyle, page: Page): TableInks {
     );
   };
   const bands = [whole, fillOf('a:band1H') ?? whole, fillOf('a:band2H') ?? whole];
+  // No one colour of text is legible on such a band and on the page's ground between two of them.
+  const onPage = tintedColor(page.palette[page.text], page.textTint);
+  const isBeside = (band: Rgba): boolean => bands.includes(undefined) && contrastRatio(onPage, band) < TEXT_CONTRAST;
   return {
     header: inkOn(textOf('a:firstRow') ?? own, [fillOf('a:firstRow') ?? whole]),
     body: inkOn(own, bands),
     total: inkOn(textOf('a:lastRow') ?? own, [fillOf('a:lastRow') ?? whole]),
     filled: whole !== undefined,
-    glaring: page.luminance < DARK && bands.some((band) => band && relativeLuminance(band) > GLARING),
+    glaring:
+      page.luminance < DARK && bands.some((band) => band && (relativeLuminance(band) > GLARING || isBeside(band))),
   };
 }
 
-/** A translucent band (our own style has one) hardly changes the ground: it counts as none. */
-const opaque = (color: Rgba | null): Rgba | null | undefined => (color && color.alpha < 0.7 ? undefined : color);
+/** A translucent band (our own style has one) that hardly changes the ground counts as none; another is seen as it comes out there. */
+function shownOn(page: Page, color: Rgba | null): Rgba | null | undefined {
+  if (!color || color.alpha >= OPAQUE) return color;
+  const seen = blend(color, page.ground);
+  return colorDifference(seen, page.ground) < UNSEEN ? undefined : seen;
+}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openForDecks } from '../../../src/engine/prepare/open-for-decks.ts';
 import { defaultTableStyle, tableInks } from '../../../src/engine/writer/table-style.ts';
 import { tintedColor } from '../../../src/engine/page/tinted-color.ts';
-import { contrastRatio } from '../../../src/engine/drawingml/contrast-ratio.ts';
+import { contrastRatio, relativeLuminance } from '../../../src/engine/drawingml/contrast-ratio.ts';
 import { fromHex } from '../../../src/engine/drawingml/rgba.ts';
 import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { OpcPackage } from '../../../src/office/opc/package.ts';
@@ -82,4 +82,27 @@ it('writes a table whose light cells would glare on a dark page without fills, b
       'a:lnB',
       expect.stringMatching(/Fill$/),
     ]);
+});
+
+it('takes a translucent band for what it comes out as on its page', () => {
+  const band = el(
+    'a:tcStyle',
+    el('a:fill', el('a:solidFill', el('a:schemeClr', { val: 'lt2' }, el('a:alpha', { val: 60_000 })))),
+  );
+  const banded = el('a:tblStyle', { styleId: '{2}' }, el('a:band1H', band));
+  const palette = { ...page.palette, dk1: '#000000', lt1: '#FFFFFF', lt2: '#EEECE1' };
+  const on = (hex: string, text: 'dk1' | 'lt1') =>
+    tableInks(
+      { id: '{2}', definition: banded },
+      {
+        ...page,
+        palette,
+        text,
+        textTint: undefined,
+        ground: fromHex(hex),
+        luminance: relativeLuminance(fromHex(hex)),
+      },
+    );
+  expect(on('#1F4E9A', 'lt1').glaring).toBe(true);
+  expect(on('#FFFFFF', 'dk1')).toMatchObject({ glaring: false, filled: false });
 });
