@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanSlide } from '../../src/deck/plan.ts';
 import type { Block } from '../../src/materials/blocks.ts';
 import { describeTable, readMaterial } from '../../src/materials/index.ts';
+import { splitSpeech } from '../../src/pipeline/retelling/split-speech.ts';
 import { inSentenceCase } from '../../src/pipeline/language/sentence-case.ts';
 import { brief, heading, list, material, prose, table } from './support/briefs.ts';
 import { planFor } from './support/plan-for.ts';
@@ -244,4 +245,23 @@ it('a summary without a figure goes on with what the parts found', async () => {
     ...four,
   ]);
   expect(slides[1]?.points).toEqual(expect.arrayContaining([expect.stringMatching(/^Sales of bread rose by 4 %/u)]));
+});
+
+it('who signed a foreword heads nothing, and the details of the register are no part', async () => {
+  const slides = await slidesOf([
+    heading('The bakery in 2026', 1),
+    heading('Foreword'),
+    prose('The year was harder than it looks in the photographs. Two of our ovens had to be replaced in spring.'),
+    prose('Margaret Oyelaran, Chair of Trustees'),
+    ...four,
+    heading('Reference and administrative details'),
+    prose('Registered charity 1099999. Auditor: Webb Tanner LLP. Bankers: the bank of the harbour.'),
+  ]);
+  expect(said(slides)).not.toMatch(/Oyelaran|1099999|Webb/u);
+});
+
+it('a day and an abbreviation within a spoken sentence end none', () => {
+  expect(splitSpeech('Das Protokoll vom 14.09. wird genehmigt. Der Umsatz lag bei 11,8 Mio. € im Jahr.', 'de')).toEqual(
+    ['Das Protokoll vom 14.09. wird genehmigt.', 'Der Umsatz lag bei 11,8 Mio. € im Jahr.'],
+  );
 });

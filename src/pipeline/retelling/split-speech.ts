@@ -2,7 +2,7 @@ import { baseLanguage } from '../language/base-language.ts';
 import { oneLine } from '../../one-line.ts';
 
 const abbreviation =
-  /(?:^|[\s(])(?:\p{L}|Fr|Hr|Dr|Mr|Mrs|Ms|Mme|St|Nr|No|ca|bzw|dhr|mevr|Sr|Sra|sig|dott|str|godz|ul|pkt|np|tys|mln|тыс|млн|руб|approx|e\.g|i\.e|z\.\s?B)\.$/u;
+  /(?:^|[\s(])(?:\p{L}|Fr|Hr|Dr|Mr|Mrs|Ms|Mme|St|Nr|No|ca|bzw|Mio|Mrd|Tsd|dhr|mevr|Sr|Sra|sig|dott|str|godz|ul|pkt|np|tys|mln|тыс|млн|руб|approx|e\.g|i\.e|z\.\s?B)\.$/u;
 const ordinals = new Set(['de', 'pl', 'tr', 'no', 'da', 'cs', 'fi', 'hu', 'sk', 'sl', 'hr']);
 
 /** "(ok. 18 000 zł)": a full stop between brackets ends nothing. */
@@ -12,10 +12,13 @@ const isInBrackets = (text: string): boolean => /[(（][^)）]{0,40}$/u.test(tex
 export function splitSpeech(text: string, language: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  for (const piece of oneLine(text).split(/(?<=[.!?…]["”»)]*)\s+|(?<=[。！？؟])\s*/u)) {
+  const pieces = oneLine(text).split(/(?<=[.!?…]["”»)]*)\s+|(?<=[。！？؟])\s*/u);
+  for (const [at, piece] of pieces.entries()) {
     open = open ? `${open} ${piece}` : piece;
     const ordinal = ordinals.has(baseLanguage(language)) && /(?:^|\s)\d{1,2}\.$/u.test(open);
-    if (abbreviation.test(open) || ordinal || isInBrackets(open)) continue;
+    // "The minutes of 14.09. are approved"
+    const day = /(?:^|\s)\d{1,2}\.\d{1,2}\.$/u.test(open) && /^\p{Ll}/u.test(pieces[at + 1] ?? '');
+    if (abbreviation.test(open) || ordinal || day || isInBrackets(open)) continue;
     sentences.push(open);
     open = '';
   }

@@ -48,7 +48,7 @@ const kindsByRole: Partial<Record<TopicRole, StatementKind>> = {
 export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole | null, language: string): Statement[] {
   return blocks.flatMap((placed, at) =>
     (headsNext(placed, blocks.slice(at + 1)) ? [] : textsOf(placed, language))
-      .filter((said) => !onlyLeads(said))
+      .filter((said) => !onlyLeads(said) && !signs(said))
       .map((said, _at, { length }) => ({
         said: { ...said, text: plain(said.listed ? withoutReference(withoutLead(said)) : withoutLead(said)) },
         isShort: /[.!。！]$/u.test(said.text.trim()) && (length === 1 || said.text.length >= LONG_PAIR),
@@ -58,6 +58,12 @@ export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole |
       .map((said, place) => weigh({ ...said, source: placed.source }, { place, role, language })),
   );
 }
+
+/** "Ann Lee, Chair of Trustees" in a line of its own: who signed what stands over it. */
+const signature = /^(?:\p{Lu}[\p{L}'’-]+\s){1,2}\p{Lu}[\p{L}'’-]+,\s\p{Lu}[^.,!?:;\d]{3,50}$/u;
+const signs = ({ text, listed, lead }: Said): boolean =>
+  !listed && lead === undefined && countWords(text) <= SIGNATURE_WORDS && signature.test(text.trim());
+const SIGNATURE_WORDS = 8;
 
 /** Two words of a language that says in them what others say in five ("Başvuru muhtarlıklarda."). */
 const LONG_PAIR = 18;
