@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fieldIssues } from './field-issues.ts';
+import { sayIssue } from './say-issue.ts';
 
 /**
  * process.env → Config, once, by zod; nobody else reads the environment. Every limit of the service has its name here.
@@ -224,9 +226,9 @@ export type Config = z.infer<typeof Environment>;
 /** @throws Error with one line a wrong variable, naming it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = Environment.safeParse(named);
+  const parsed = Environment.safeParse(named, { error: sayIssue });
   if (parsed.success) return withPassword(parsed.data);
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const lines = fieldIssues(parsed.error).map(({ path, message }) => `${path}: ${message}`);
   throw new Error(`The configuration is wrong.\n${lines.join('\n')}`);
 }
 

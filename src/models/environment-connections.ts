@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fieldIssues } from '../field-issues.ts';
+import { sayIssue } from '../say-issue.ts';
 import { readAddress } from '../security/safe-dial.ts';
 import { builtinConnection } from './builtin-connection.ts';
 import { protocols } from './connection.ts';
@@ -64,9 +66,9 @@ function readList(text: string | undefined): EnvironmentConnection[] {
   } catch {
     throw new Error('MODEL_CONNECTIONS is not JSON: a list of connections is expected.');
   }
-  const parsed = z.array(Entry).safeParse(list);
+  const parsed = z.array(Entry).safeParse(list, { error: sayIssue });
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the list'}: ${message}`);
+    const lines = fieldIssues(parsed.error).map(({ path, message }) => `${path || 'the list'}: ${message}`);
     throw new Error(`MODEL_CONNECTIONS is wrong. ${lines.join('; ')}`);
   }
   return parsed.data.map(({ id, name, baseUrl, apiKey, protocol, models, kinds }) => ({

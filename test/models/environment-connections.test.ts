@@ -58,7 +58,7 @@ describe('connections of the environment', () => {
   it.each([
     ['no JSON', { MODEL_CONNECTIONS: '{sk-secret' }, 'not JSON'],
     ['no list', { MODEL_CONNECTIONS: '{}' }, 'the list'],
-    ['an unknown field', list({ name: 'a', baseUrl: 'http://a', key: 'sk-secret' }), '0'],
+    ['an unknown field', list({ name: 'a', baseUrl: 'http://a', key: 'sk-secret' }), '0.key: there is no such field'],
     ['one id twice', list({ name: 'a', baseUrl: 'http://a' }, { name: 'A', baseUrl: 'http://b' }), '"a" is taken'],
     ['a taken word', list({ id: 'builtin', name: 'a', baseUrl: 'http://a' }), '"builtin" is taken'],
     ['a file', list({ name: 'a', baseUrl: 'file:///x' }), 'no http'],
