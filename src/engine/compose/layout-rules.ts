@@ -186,7 +186,7 @@ const isOwnCover = ({ page, deck, need: { kind } }: Candidate): boolean =>
   page.master === deck.covers &&
   deck.covers !== deck.master &&
   isOpeningLayout(page) &&
-  (kind === 'title' || (kind === 'section' && !deck.hasDividers));
+  (kind === 'title' || (kind === 'section' && page.kind === 'title' && !deck.hasDividers));
 const coversElsewhere = (candidate: Candidate): boolean =>
   isOwnCover(candidate) || (isOpeningLayout(candidate.page) && !candidate.deck.hasOpenings);
 
