@@ -310,7 +310,6 @@ describe('changeDeck', () => {
     'Do not remove slide 3',
     'What does the pie chart on slide 3 show?',
     'Remove slide 90',
-    'Remove the chart from slide 3',
   ])('changes nothing for “%s”', async (request) => {
     const { outcome } = await change(request);
     expect(outcome.type).toBe('answer');
