@@ -1,7 +1,9 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { reshapedKinds } from '../deck/slide-kinds.ts';
 import { answerAboutDeck, type LeftOutEntry } from './answer-about-deck.ts';
-import { applyChanges, shortenDeck, type Applied, type SlideChange } from './apply-changes.ts';
+import { applyChanges, type SlideChange } from './apply-changes.ts';
+import type { Applied } from './edits/outcome.ts';
+import { shortenDeck } from './edits/shorten-slides.ts';
 import type { Brief } from './brief.ts';
 import { localiseTables } from './localise-tables.ts';
 import { planBuiltIn } from './built-in/index.ts';

@@ -1,33 +1,31 @@
-import { runsText } from '../../materials/blocks.ts';
+import type { TopicRole } from '../language/topic-roles.ts';
+import { countWords, hasNumber } from '../language/words.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
-import { announcesSteps, areOpposites } from '../language/lexicon.ts';
-import { leansBack } from '../language/starts-dangling.ts';
-import type { TopicRole } from '../language/topic-roles.ts';
-import { countWords, displayWidth, hasNumber, topicWords } from '../language/words.ts';
-import { fitsTitle, TITLE_WIDTH } from '../wording/title-rules.ts';
+import type { SaidTitle } from '../wording/say-title.ts';
 import { splitSeries } from '../wording/split-series.ts';
-import { readPair, writeGroup, writeList, writePair } from '../wording/point-lines.ts';
-import { isClosed, sayTitle, type SaidTitle } from '../wording/say-title.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
 import { chooseStatements } from './choose-statements.ts';
 import { labelTitle } from './label-title.ts';
+import { PLAIN, leadOf, titleOf } from './lead-of.ts';
+import { hasOpenLead, listApart } from './list-apart.ts';
 import type { OutlineContext } from './outline-context.ts';
+import { cardsSlide, partsSlide } from './parts-slide.ts';
 import { pictureSlides } from './picture-slides.ts';
-import { goalOfTimeline } from './timeline-title.ts';
-import { timelineCandidate } from './structured-candidates.ts';
-import { statementsOf, type Topic } from './topic.ts';
+import { shapedList } from './shaped-list.ts';
 import {
-  findingOf,
   MAX_POINTS,
   MIN_FURTHER,
+  type Telling,
+  type TopicSlide,
+  findingOf,
   pointOf,
   pointsOf,
   topicSlide,
   wordsIn,
-  type Telling,
-  type TopicSlide,
 } from './topic-slide.ts';
+import type { Topic } from './topic.ts';
 
 interface TextToTell extends Telling {
   statements: Statement[];
@@ -57,42 +55,6 @@ export function textSlides(topic: Topic, { statements, pictures, context, weight
   const [picture] = pictures;
   return pointSlides(topic, { statements, pictures: picture ? [picture] : [], context, weight });
 }
-
-const MIN_LISTED = 3;
-const MIN_LEAD = 4;
-
-/** More than one slide holds: a list under the sentence that announces it, and what stands around it; null where no list has such a sentence. */
-function listApart(topic: Topic, statements: readonly Statement[]): Topic[] | null {
-  for (const [at, placed] of topic.blocks.entries()) {
-    const before = topic.blocks[at - 1]?.block;
-    if (placed.block.type !== 'list' || before?.type !== 'paragraph') continue;
-    const items = statements.filter(({ source }) => source === placed.source);
-    const lead = runsText(before.runs)
-      .split(/(?<=[.!?。])\s*/u)
-      .at(-1)
-      ?.replace(/\s*[:：]$/u, '')
-      .trim();
-    const others = statements.filter((statement) => !items.includes(statement) && statement.text !== lead);
-    if (!lead || items.length < MIN_LISTED || others.length < 2 || !announces(lead)) continue;
-    const path = [...topic.path, topic.heading].filter(Boolean);
-    return [
-      { ...topic, blocks: topic.blocks.filter((one) => one !== placed), statements: others },
-      { ...topic, heading: lead, path, blocks: [placed], statements: items, isAnswered: true },
-    ];
-  }
-  return null;
-}
-
-/** "Remote employees must:" over the only list of a part: its items go on from these words, and none of them heads it. */
-function hasOpenLead({ blocks }: Topic): boolean {
-  const at = blocks.findIndex(({ block }) => block.type === 'list');
-  const before = blocks[at - 1]?.block;
-  const text = before?.type === 'paragraph' ? runsText(before.runs).trim() : '';
-  return /[:：]$/u.test(text) && !isClosed(text.replace(/\s*[:：]$/u, ''));
-}
-
-const announces = (lead: string): boolean =>
-  countWords(lead) >= MIN_LEAD && fitsTitle(lead) && !/[.!?。]$/u.test(lead) && isClosed(lead) && !leansBack(lead);
 
 /** Parts whose items are a list under its name: what is decided, to do, to ask. */
 const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['ask', 'actions', 'questions', 'decision', 'risk']);
@@ -203,57 +165,6 @@ const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>
 /** Words of costs, days and results name as often as they claim ("The storage required for the tools"). */
 const NAMING: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['cost', 'milestone', 'result', 'cause']);
 
-const titleOf = (topic: Topic, statements: readonly Statement[], context: OutlineContext): SaidTitle | null =>
-  // how it was found out goes under its name: none of the steps says more than the others
-  findingOf(topic) !== null || (topic.role === 'method' && topic.heading !== '') || holdsAnswer(topic, context)
-    ? null
-    : sayTitle(
-        statements.filter((statement) => statement !== context.answer?.from && mayHead(statement, topic, context)),
-        {
-          about: new Set(topicWords(topic.heading, context.textLanguage)),
-          words: (text) => topicWords(text, context.textLanguage),
-          width: context.titleRoom,
-        },
-      );
-
-/** Parts that only explain a thing. */
-const PLAIN: ReadonlySet<Topic['role']> = new Set<Topic['role']>([
-  null,
-  'solution',
-  'background',
-  'people',
-  'requirements',
-]);
-
-/** Where a text explains, a part goes under what opens it, what speaks of its heading, or a claim of weight; any other sentence would be picked by chance. */
-function mayHead(
-  statement: Statement,
-  { heading, role, statements }: Topic,
-  { explains, textLanguage }: OutlineContext,
-): boolean {
-  if (!explains || heading === '' || !PLAIN.has(role) || CLAIMS.has(statement.kind)) return true;
-  const about = new Set(topicWords(heading, textLanguage));
-  return statement === statements[0] || topicWords(statement.text, textLanguage).some((word) => about.has(word));
-}
-const CLAIMS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>([
-  'result',
-  'cost',
-  'risk',
-  'decision',
-  'milestone',
-]);
-
-/** What is asked for heads the second slide: where it is asked in full it goes under its name. */
-const holdsAnswer = ({ role, statements }: Topic, { answer }: OutlineContext): boolean =>
-  role === 'ask' && answer !== null && statements.includes(answer.from);
-
-/** What the slide proves: the sentence that titles it, its own words or the finding that its author set over them. */
-function leadOf(said: SaidTitle | null, topic: Topic): { lead?: string } {
-  const finding = topic.isAnswered || topic.role === 'ask' ? null : findingOf(topic);
-  const lead = said?.title ?? finding;
-  return lead ? { lead } : {};
-}
-
 /** A phrase among long sentences ("Overall assessment") is a heading that nothing marks as one. */
 const PROSE_WORDS = 14;
 const PHRASE_WORDS = 4;
@@ -268,166 +179,3 @@ const isPoint = ({ heading, role, statements }: Topic): ((statement: Statement) 
     !(isProse && listed && lead === undefined && countWords(text) <= PHRASE_WORDS && !hasNumber(text));
 };
 const ASKING: ReadonlySet<TopicRole> = new Set(['questions', 'ask', 'decision', 'actions']);
-
-/** Parts beside each other as cards: each heading with what stands under it. */
-export function partsSlide(
-  topic: Topic,
-  { statements, context, weight }: { statements: Statement[] } & Telling,
-): TopicSlide {
-  const said = titleOf(topic, statements, context);
-  const [left, right] = topic.parts;
-  if (left && right && topic.parts.length === 2 && areOpposites(left.heading, right.heading))
-    return comparisonSlide(topic, [left, right], { said, context, weight });
-  const cards = topic.parts.map((part) =>
-    writePair(part.heading, cardText(topic.role === 'options' ? measured(part.statements) : part.statements)),
-  );
-  return topicSlide(
-    {
-      kind: cards.length >= 2 ? 'cards' : 'bullets',
-      title: said?.title ?? namesOfParts(topic, context),
-      points: cards,
-      sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
-      weight,
-      ...leadOf(said, topic),
-    },
-    topic,
-    statementsOf(topic),
-  );
-}
-
-/** Two parts that stand against each other (pros and cons, before and after) face each other. */
-function comparisonSlide(
-  topic: Topic,
-  sides: readonly Topic[],
-  { said, context, weight }: { said: SaidTitle | null } & Telling,
-): TopicSlide {
-  return topicSlide(
-    {
-      kind: 'comparison',
-      title: said?.title ?? labelTitle(topic, undefined, context),
-      points: sides.flatMap((side) =>
-        writeGroup(
-          side.heading,
-          side.statements.slice(0, 5).map((statement) => statement.text),
-        ),
-      ),
-      sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
-      weight,
-      ...leadOf(said, topic),
-    },
-    topic,
-    statementsOf(topic),
-  );
-}
-
-/** The name of the chapter, whose parts' names stand on their cards; thin parts without one go under their own names. */
-const namesOfParts = (topic: Topic, context: OutlineContext): string =>
-  topic.heading === '' && topic.path.length === 0
-    ? joinedNames(
-        topic.parts.map((part) => part.heading),
-        context,
-      )
-    : labelTitle(topic, undefined, context);
-
-/** "Purpose and principle", where the names find room. */
-function joinedNames(names: readonly string[], context: OutlineContext): string {
-  const named = new Intl.ListFormat(context.textLanguage, { type: 'conjunction' }).format(names);
-  return displayWidth(named) <= TITLE_WIDTH ? named : labelTitle(NAMELESS, undefined, context);
-}
-const NAMELESS: Pick<Topic, 'heading' | 'path' | 'role'> = { heading: '', path: [], role: null };
-
-/** Terms without a heading over them go under their names. */
-const namesOfCards = (topic: Topic, cards: readonly string[], context: OutlineContext): string =>
-  topic.heading === '' && topic.path.length === 0
-    ? joinedNames(
-        cards.map((card) => readPair(card).head),
-        context,
-      )
-    : labelTitle(topic, undefined, context);
-
-const CARD_WORDS = 42;
-
-/** Of an option its figures are compared: sentences without one go where room is short. */
-function measured(statements: readonly Statement[]): Statement[] {
-  const figures = statements.filter(({ text }) => hasNumber(text));
-  return figures.length >= 2 ? figures : [...statements];
-}
-
-/** What a part says, in whole sentences as far as a card holds them. */
-function cardText(statements: readonly Statement[]): string {
-  const listed = statements.every((statement) => statement.listed);
-  const lines: string[] = [];
-  let words = 0;
-  for (const { text } of statements) {
-    words += countWords(text);
-    if (words > CARD_WORDS && lines.length > 0) break;
-    lines.push(text);
-  }
-  return listed ? writeList(lines) : lines.join('. ');
-}
-
-function cardsSlide(topic: Topic, { statements, context, weight }: { statements: Statement[] } & Telling): TopicSlide {
-  const plain = statements.filter((statement) => statement.lead === undefined);
-  const said = titleOf(topic, plain, context);
-  const cards = statements
-    .filter((statement) => statement.lead !== undefined)
-    .map((statement) => writePair(statement.lead ?? '', statement.text));
-  return topicSlide(
-    {
-      kind: 'cards',
-      title: said?.title ?? namesOfCards(topic, cards, context),
-      points: cards,
-      sources: mergeSources(statements.map((statement) => statement.source)),
-      weight,
-      ...leadOf(said, topic),
-    },
-    topic,
-    statements,
-  );
-}
-
-const MAX_STEPS = 6;
-const MAX_STEP_WORDS = 26;
-
-/** A list whose form says more than bullets: dated events, numbered steps. */
-function shapedList(
-  placed: PlacedBlock,
-  topic: Topic,
-  { statements, context, weight }: { statements: Statement[] } & Telling,
-): TopicSlide | null {
-  if (placed.block.type !== 'list') return null;
-  // what stands behind the list speaks of something else
-  const over = topic.blocks.slice(0, topic.blocks.indexOf(placed)).map(({ source }) => source);
-  const before = statements.filter((statement) => !statement.listed && over.includes(statement.source));
-  const said = titleOf(topic, before, context);
-  const title = said?.title ?? labelTitle(topic, undefined, context);
-  const dated = timelineCandidate(placed, title);
-  const end =
-    dated && !said && !context.explains && topic.role === 'schedule' ? goalOfTimeline(dated.points, title) : null;
-  if (dated) return topicSlide({ ...dated, title: end ?? title, weight, ...leadOf(said, topic) }, topic, statements);
-  const items = placed.block.items.filter((item) => item.level === 0);
-  const isProcess =
-    placed.block.ordered &&
-    // what is to be done, by whom and when, is no way that something works
-    topic.role !== 'actions' &&
-    (topic.role === 'solution' ||
-      topic.role === 'method' ||
-      announcesSteps([topic.heading, ...before.map(({ text }) => text)].join('. '))) &&
-    items.length >= 3 &&
-    items.length <= MAX_STEPS &&
-    items.every((item) => countWords(runsText(item.runs)) <= MAX_STEP_WORDS);
-  if (!isProcess) return null;
-  const steps = statements.filter((statement) => statement.listed && statement.level === 0);
-  return topicSlide(
-    {
-      kind: 'process',
-      title,
-      points: steps.map((step) => (step.lead ? writePair(step.lead, step.text) : step.text)),
-      sources: [placed.source],
-      weight,
-      ...leadOf(said, topic),
-    },
-    topic,
-    statements,
-  );
-}

@@ -7,7 +7,8 @@ import { labelTitle } from './label-title.ts';
 import { labelledRows } from './labelled-rows.ts';
 import { quoteCandidate } from './structured-candidates.ts';
 import { tableSlides } from './table-slides.ts';
-import { partsSlide, textSlides } from './text-slides.ts';
+import { partsSlide } from './parts-slide.ts';
+import { textSlides } from './text-slides.ts';
 import { roleWeight, statementsOf, type Topic } from './topic.ts';
 import { MIN_FURTHER, topicSlide, wordsIn, type Telling, type TopicSlide } from './topic-slide.ts';
 

@@ -1,7 +1,7 @@
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { columnNamed, columnsOf, type FigureColumn, type Figures } from './read-figures.ts';
 import { meanStyle } from './draw-chart.ts';
-import { lowerAfterPrefix } from './summarise-chart.ts';
+import { lowerAfterPrefix } from './name-measure.ts';
 import { round } from './group-rows.ts';
 import { formatLike, formatShare } from './number-style.ts';
 
