@@ -306,14 +306,13 @@ describe('changeDeck', () => {
     expect(after[to]?.sources).toEqual(expect.arrayContaining(before.slides[from]?.sources ?? []));
   });
 
-  it.each([
-    'Do not remove slide 3',
-    'What does the pie chart on slide 3 show?',
-    'Remove slide 90',
-  ])('changes nothing for “%s”', async (request) => {
-    const { outcome } = await change(request);
-    expect(outcome.type).toBe('answer');
-  });
+  it.each(['Do not remove slide 3', 'What does the pie chart on slide 3 show?', 'Remove slide 90'])(
+    'changes nothing for “%s”',
+    async (request) => {
+      const { outcome } = await change(request);
+      expect(outcome.type).toBe('answer');
+    },
+  );
 
   it('names what it did not do beside what it did', async () => {
     const { told, after, before } = await change('Delete slide 3 and add a joke. Remove slide 90. Make it shorter.');
