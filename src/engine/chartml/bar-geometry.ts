@@ -86,11 +86,11 @@ export const widestLabel = (chart: Chart, look: ChartLook): number =>
     0,
   );
 
-/** Where the axis of stacked lying bars ends: beyond the longest by the room of its total. */
-export function endBeforeTotals(chart: Chart, look: ChartLook): number {
+/** Where the axis of lying bars ends: beyond the longest by the room of what is written at its end, in bold where that is a total. */
+export function endBeforeLabels(chart: Chart, look: ChartLook, { bold }: { bold: boolean }): number {
   const { high } = reachOf(chart, [...chart.series.keys()]);
   const room = look.width * (1 - namesShare(chart, look));
-  const label = textWidth(numberText(high, shortFormat(chart)), look, true) + look.size;
+  const label = textWidth(numberText(high, shortFormat(chart)), look, bold) + look.size;
   return Number((high * (room / Math.max(room * 0.5, room - label))).toPrecision(4));
 }
 

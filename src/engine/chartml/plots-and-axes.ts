@@ -2,7 +2,7 @@ import type { ChartKind } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
 import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axis-pair.ts';
-import { endBeforeTotals } from './bar-geometry.ts';
+import { endBeforeLabels } from './bar-geometry.ts';
 import { dateFormat, hasDateAxis } from './chart-sheet.ts';
 import { comboParts, panelEnds } from './combo-panels.ts';
 import { divideAxis } from './divide-axis.ts';
@@ -61,7 +61,7 @@ function datesOf(chart: Chart): DateAxis | undefined {
 
 /** Bars that lie: names beside them, values under them. */
 function lying(plot: Plot): XmlElement[] {
-  const { chart, look, sheet } = plot;
+  const { chart, look } = plot;
   const { rtl = false } = look;
   return [
     barPlot(plot, PRIMARY, all(plot)),
@@ -71,10 +71,20 @@ function lying(plot: Plot): XmlElement[] {
       position: 'b',
       reversed: rtl,
       fromZero: true,
-      to: (sheet.total && endBeforeTotals(chart, look)) ?? endsWithMarks(chart)?.to,
+      to: endOfLying(plot),
       crosses: 'max',
     }),
   ];
+}
+
+/** Where their axis ends, which nobody reads: what stands at the end of the longest has its room, and no bar is shorter than it need be. */
+function endOfLying({ chart, look, sheet, labels }: Plot): number | undefined {
+  if (sheet.total) return endBeforeLabels(chart, look, { bold: true });
+  const isWritten = labels.values && !labels.valueAxis && chart.grouping === 'clustered' && !chart.bare;
+  const isPositive = chart.series.every(({ values }) => values.every((value) => value === null || value >= 0));
+  return (
+    endsWithMarks(chart)?.to ?? (isWritten && isPositive ? endBeforeLabels(chart, look, { bold: false }) : undefined)
+  );
 }
 
 /** Columns, lines and areas: names under them, values beside them, a target on axes of its own. */

@@ -226,3 +226,14 @@ describe('charts', () => {
     ).toEqual(['0', '1', '3', '4', '5']);
   });
 });
+
+it('ends the axis of lying bars beyond the longest by the room of the value written there, longer ones having more', () => {
+  const endOver = (high: number): number => {
+    const series = [{ name: 'Price', values: [high, high / 2] }];
+    const root = draw({ kind: 'bar', categories: ['Kruse', 'Lindner'], series });
+    return Number(descend(plotOf(root), 'c:valAx', 'c:scaling', 'c:max')?.attributes['val']) / high;
+  };
+  expect(endOver(23)).toBeGreaterThan(1.02);
+  expect(endOver(10_231_000)).toBeGreaterThan(endOver(23) + 0.02);
+  expect(endOver(10_231_000)).toBeLessThan(1.5);
+});
