@@ -1,3 +1,5 @@
+import { latinDigits } from '../latin-digits.ts';
+
 /** A number as written, and what it may mean: "1,234" is 1234 or 1.234, depending on who wrote it. */
 export interface WrittenNumber {
   text: string;
@@ -8,10 +10,7 @@ const written = /(?<![\p{L}\d])\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?|\d
 
 /** Every number of a text, whatever digits it is written in; signs and units are left out. */
 export function numbersIn(text: string): WrittenNumber[] {
-  const western = text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
-  return [...western.matchAll(written)].map(([found]) => ({ text: found, meanings: meaningsOf(found) }));
+  return [...latinDigits(text).matchAll(written)].map(([found]) => ({ text: found, meanings: meaningsOf(found) }));
 }
 
 /** A mark parts thousands only where three digits follow it each time: "15.5" is never 155. */

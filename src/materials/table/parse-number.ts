@@ -1,3 +1,5 @@
+import { latinDigits } from '../../latin-digits.ts';
+
 /** Numbers as people write them in any country. Percentages are fractions (34 % is 0.34). */
 export interface ParsedNumber {
   kind: 'number' | 'percent' | 'currency';
@@ -41,21 +43,9 @@ export function findCurrency(text: string): string | undefined {
   return sign ?? text.match(/\b[A-Z]{3}\b/g)?.find((word) => isoCodes.has(word) && word !== 'ALL' && word !== 'TOP');
 }
 
-/** The first of ten digits in a row: Arabic, Persian, of Hindi, Bengali and Thai, and those as wide as a Chinese sign. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-
-/** Digits and marks of other scripts as those of Latin. */
+/** Digits and marks of other scripts as those of Latin; the marks of Chinese and Japanese part figures in cells alone, and clauses elsewhere. */
 export const westernDigits = (text: string): string =>
-  /[\u0660-\u0e59\uff0c-\uff19]/.test(text)
-    ? text
-        .replace(/(?!\p{ASCII})\p{Nd}/gu, (digit) => {
-          const code = digit.charCodeAt(0);
-          const zero = zeros.find((first) => code >= first && code < first + 10);
-          return zero === undefined ? digit : String(code - zero);
-        })
-        .replace(/[٫．]/g, '.')
-        .replace(/[٬，]/g, ',')
-    : text;
+  /[\u0660-\u0e59\uff0c-\uff19]/.test(text) ? latinDigits(text).replaceAll('．', '.').replaceAll('，', ',') : text;
 
 /** How far a figure may be off, behind it: "8.2 ± 0.4", "41 +/- 2". */
 const tolerance = /(?<=\d\s?)(?:±|\+\/-|\+-)\s?(\d[\d.,]*)/u;

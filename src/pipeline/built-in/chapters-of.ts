@@ -1,8 +1,6 @@
-import { salientNumber } from '../../deck/salient-number.ts';
-import { saysThanks, speaksOfItself } from '../language/courtesies.ts';
 import { blockWeight, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import { readStatements } from '../statements/read-statements.ts';
-import type { Statement } from '../statements/statement.ts';
+import { isOfPaper, leadsOn } from './only-opens.ts';
 import { passages, standsForItself } from './passages.ts';
 import type { Storyline } from './build-storyline.ts';
 
@@ -11,21 +9,12 @@ const MIN_INTRO = 12;
 const MANY_CHAPTERS = 3;
 const MAX_OPENING = 80;
 
-/** A few sentences that thank or tell of the paper, and others that claim nothing and give no figure, lead to the chapters. */
-function onlyOpens(intro: readonly PlacedBlock[], language: string): boolean {
+/** A few sentences that thank or tell of the paper, and others that lead to the chapters. */
+function isFrontWord(intro: readonly PlacedBlock[], language: string): boolean {
   if (!intro.every(({ block }) => block.type === 'paragraph' && block.lead === undefined && !block.said)) return false;
   const statements = readStatements(intro, null, language);
-  const ofItself = statements.filter(({ text }) => saysThanks(text) || speaksOfItself(text));
-  return (
-    ofItself.length > 0 &&
-    statements.every(
-      (statement) =>
-        ofItself.includes(statement) || (PLAIN.has(statement.kind) && salientNumber(statement.text) === null),
-    )
-  );
+  return statements.some(isOfPaper) && statements.every(leadsOn);
 }
-
-const PLAIN: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['statement', 'milestone']);
 
 /** The chapters with what stands before the first of them; text without headings is cut into passages. */
 export function chaptersOf(storyline: Storyline, language: string): Section[] {
@@ -33,7 +22,7 @@ export function chaptersOf(storyline: Storyline, language: string): Section[] {
   if (
     storyline.intro.length === 0 ||
     (storyline.chapters.length > 0 && words < MIN_INTRO && !storyline.intro.some(standsForItself)) ||
-    (storyline.chapters.length >= MANY_CHAPTERS && words < MAX_OPENING && onlyOpens(storyline.intro, language))
+    (storyline.chapters.length >= MANY_CHAPTERS && words < MAX_OPENING && isFrontWord(storyline.intro, language))
   )
     return storyline.chapters;
   if (storyline.chapters.length === 0) return passages(storyline.intro);

@@ -8,7 +8,7 @@ const THIN_WORDS = 30;
 const PAIR_WORDS = 18;
 const MAX_JOINED = 6;
 /** A longer heading says something itself. */
-const MAX_NAME_WORDS = 5;
+export const MAX_NAME_WORDS = 5;
 
 /** Parts that share no slide: what the deck is for stands alone, and what only stands by stays out of the story. */
 const ALONE: ReadonlySet<TopicRole> = new Set([

@@ -7,6 +7,7 @@ import { readStatements } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { subjectOf } from './display-candidate.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
+import { MAX_NAME_WORDS } from './join-thin-topics.ts';
 import type { Topic } from './topic.ts';
 
 /** Words of a part that may stand beside others on one slide. */
@@ -151,8 +152,7 @@ function roleOfClaims(statements: readonly Statement[]): TopicRole | null {
 const inherited = (role: TopicRole | null): TopicRole | null =>
   role === 'appendix' || role === 'method' || role === 'definitions' || role === 'background' ? role : null;
 
-/** A longer heading says something itself, and with a few sentences under it fills a slide of its own. */
-const MAX_NAME_WORDS = 5;
+/** Words under a heading that says something itself which fill a slide of their own. */
 const OF_ITS_OWN = 20;
 const areFindings = (children: readonly Section[]): boolean =>
   children.every((child) => countWords(child.heading) > MAX_NAME_WORDS && wordsOf(child) >= OF_ITS_OWN);
